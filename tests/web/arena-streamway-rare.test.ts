@@ -37,7 +37,7 @@ test('SW-7.6: the dice of snake eyes are given to monsters on the board, in the 
   const m = scene({ firstWaveDice: 3, waves: 9, at: '20 A1 | 60 K1 | 70 K2' });
   m.act({ type: 'skip-deploy' }, ...stream(6, 1, 1, 4));
   const { page, id } = await playing(m.state, { 1: 'random' });
-  await page.locator('.turn.mine', { hasText: 'The dice move monsters' }).waitFor();
+  await page.locator('.turn.mine', { hasText: 'Give each die to a monster' }).waitFor();
   const monster = await nameOf(page, 'K1');
   await die(page, 2).click();
   expect(await piece(page, 'K1').getAttribute('aria-label')).toBe(

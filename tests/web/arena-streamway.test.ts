@@ -56,8 +56,8 @@ test('men are deployed and washed down by clicking on them, and everybody is dra
   });
   // nobody is in the water yet: there is no choice to keep the man
   const asked = page.getByRole('region', { name: 'Who decides' });
-  await asked.getByText(/Put a man of the reserve on step 1/).waitFor();
-  expect(await asked.textContent()).not.toContain('keep it');
+  await asked.getByText(/Put a man on step 1/).waitFor();
+  expect(await asked.textContent()).not.toContain('or wait');
   // what dice follow is no risk of this choice
   await button(page, 'A1').click();
   const { dice } = await position(id, (state) => state.phase === 'apply');
@@ -88,6 +88,9 @@ test('men are deployed and washed down by clicking on them, and everybody is dra
   await page.getByRole('button', { name: 'Match menu' }).click();
   await page.getByRole('menuitem', { name: 'Offer a draw' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Concede' }).count()).toBe(0);
+  // what leaving does is said instead
+  const leaving = page.getByText('Nobody gives up alone in this game');
+  expect(await leaving.textContent()).toContain('the others wait for you');
 });
 
 test('the stream is played on by keyboard alone, ladders too', async () => {

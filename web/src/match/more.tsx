@@ -75,6 +75,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
               forced={drawing.forced !== undefined}
               confirm={confirm}
               concede={game?.resigns ? () => setAsking('concede') : undefined}
+              together={game?.resigns === false}
             />
           )}
         </Menu>
@@ -193,10 +194,12 @@ interface OfPlayersProps extends Pick<Props, 'match' | 'failed'> {
   readonly forced: boolean;
   /** Absent where nobody can. */
   readonly concede: (() => void) | undefined;
+  /** Nobody gives up alone: what leaving does is said instead. */
+  readonly together: boolean;
 }
 
 /** What is in the menu for players. */
-function OfPlayers({ match, failed, confirm, forced, concede }: OfPlayersProps) {
+function OfPlayers({ match, failed, confirm, forced, concede, together }: OfPlayersProps) {
   const offer = (what: string, make: () => Promise<unknown>) => () =>
     void make().catch((error) => failed(error, what));
   return (
@@ -205,6 +208,7 @@ function OfPlayers({ match, failed, confirm, forced, concede }: OfPlayersProps) 
       <MenuItem onClick={offer(TOLD.draw, () => match.offerDraw())}>{TOLD.draw}</MenuItem>
       <MenuItem onClick={offer(TOLD.adjourn, () => match.offerAdjournment())}>{TOLD.adjourn}</MenuItem>
       {concede && <MenuItem onClick={concede}>{TOLD.concede}</MenuItem>}
+      {together && <p className="menu-note">{match.clocks ? TOLD.leaves.clocked : TOLD.leaves.untimed}</p>}
       <MenuSeparator />
       {forced && <ForcedItem />}
       <p className="menu-title">{TOLD.confirm}</p>

@@ -77,6 +77,12 @@ export const enSeldom = {
     concedeText: 'The match ends and you have lost it.',
     concedeYes: 'Yes, concede',
     no: 'No, play on',
+    leaves: {
+      clocked:
+        'Nobody gives up alone in this game. You can leave and come back; when your time runs out, the referee plays for you. Only a draw that all accept ends it early; bots accept none.',
+      untimed:
+        'Nobody gives up alone in this game. You can leave and come back; the others wait for you. Only a draw that all accept ends it early; bots accept none.',
+    },
     sound: 'Sound',
     confirm: 'Ask me before I act',
     confirms: { never: 'Never', dice: 'When dice roll', always: 'Always' },

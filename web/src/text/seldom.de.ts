@@ -80,6 +80,12 @@ export const seldom: typeof english = {
     concedeText: 'Das Spiel endet, und du hast es verloren.',
     concedeYes: 'Ja, aufgeben',
     no: 'Nein, weiterspielen',
+    leaves: {
+      clocked:
+        'In diesem Spiel gibt niemand allein auf. Du kannst gehen und wiederkommen; läuft deine Zeit ab, spielt der Schiedsrichter für dich. Nur ein Remis, das alle annehmen, beendet es früher; Bots nehmen keines an.',
+      untimed:
+        'In diesem Spiel gibt niemand allein auf. Du kannst gehen und wiederkommen; die anderen warten auf dich. Nur ein Remis, das alle annehmen, beendet es früher; Bots nehmen keines an.',
+    },
     sound: 'Ton',
     confirm: 'Nachfragen, bevor ich handle',
     confirms: { never: 'Nie', dice: 'Wenn gewürfelt wird', always: 'Immer' },

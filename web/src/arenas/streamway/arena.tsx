@@ -44,14 +44,14 @@ export function Arena({ state }: Props) {
         <Tray state={state} layout={layout} die={undefined} given={NONE} pick={nothing} />
         <Camps state={state} layout={layout} mine={undefined} />
         {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
-        {state.men.map((man) => (
-          <g key={man.id} {...put(man.id)}>
-            <ManBody man={man} />
-          </g>
-        ))}
         {state.monsters.map((monster) => (
           <g key={monster.id} {...put(monster.id)}>
             <MonsterBody monster={monster} />
+          </g>
+        ))}
+        {state.men.map((man) => (
+          <g key={man.id} {...put(man.id)}>
+            <ManBody man={man} />
           </g>
         ))}
       </svg>

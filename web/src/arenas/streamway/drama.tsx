@@ -1,8 +1,11 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { unheard } from '../board/button.ts';
+import { useLaid } from '../board/use-choices.ts';
 import { playWords } from './play-words.ts';
 import type { Cue } from './stage.ts';
 import type { Staged } from './use-stage.ts';
+
+const Cheer = lazy(() => import('../board/cheer.tsx').catch(() => ({ default: () => null })));
 
 const later = (at: number) => ({ '--at': `${Math.round(at)}ms` }) as CSSProperties;
 
@@ -17,6 +20,7 @@ export function Drama({ staged: { key, cues, still } }: { staged: Staged }) {
       {shown.map((cue, i) => {
         const { x, y } = cue.spot;
         const at = { transform: `translate(${x} ${y})` };
+        if (cue.kind === 'cheer') return <Cheered key={i} {...cue} />;
         return cue.kind === 'told' ? (
           <g key={i} {...at}>
             <Told {...cue} />
@@ -34,6 +38,22 @@ export function Drama({ staged: { key, cues, still } }: { staged: Staged }) {
         );
       })}
     </g>
+  );
+}
+
+/** A wave is outlasted: when what led to that has been shown. */
+function Cheered({ at, spot }: Extract<Cue, { kind: 'cheer' }>) {
+  const { frame, scale } = useLaid();
+  const [comes, come] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(come, at, true);
+    return () => clearTimeout(timer);
+  }, [at]);
+  if (!comes) return null;
+  return (
+    <Suspense>
+      <Cheer className="sw-cheer" at={spot} text={playWords.cheer} frame={frame} scale={scale} />
+    </Suspense>
   );
 }
 

@@ -106,6 +106,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   highlight: beside.highlight,
   lasts,
   tones: () => import('./tones.ts'),
+  staged: () => import('./staged.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
   harm: beside.harm,

@@ -75,7 +75,7 @@ export function placesOf(state: PublicState, layout: Layout): Map<string, Place>
     const { x, y } = middle(board, step);
     if (ids.length === 2) {
       for (const [i, id] of ids.entries())
-        places.set(id, { x: x + (i ? 4 : -4), y: y + (i ? 3 : -3), scale: 0.88 });
+        places.set(id, { x: x + (i ? 4.8 : -4.8), y: y + (i ? 3.4 : -3.4), scale: 0.84 });
       continue;
     }
     const side = Math.ceil(Math.sqrt(ids.length));

@@ -6,14 +6,13 @@ import { activeTeam, nextOf } from './turn.ts';
 import { words } from './words.de.ts';
 
 const DECISIONS: Readonly<Record<string, string>> = {
-  deploy: 'Setz jemanden aus der Reserve auf Schritt 1, oder behalte die Reserve',
-  'must-deploy': 'Setz jemanden aus der Reserve auf Schritt 1',
-  'monster-dice':
-    'Die Würfel bewegen Monster: Gib jeden Würfel einem; sie ziehen in der Reihenfolge, in der du sie vergibst',
-  apply: 'Setz einen Würfel ein: Wähle ihn, dann, wen er trifft, oder wo der landet',
+  deploy: 'Setz jemanden auf Schritt 1, oder nicht',
+  'must-deploy': 'Setz jemanden auf Schritt 1',
+  'monster-dice': 'Gib jeden Würfel einem Monster',
+  apply: 'Wähle einen Würfel, dann wen',
   ladder: 'Wähle eine Leiter, oder bleib',
-  'follow-through': 'Auf die anderen Würfel verzichten, damit der Wurf einem allein gilt?',
-  boon: 'Maximalpasch: Gib jemanden ab, nimm jemanden, oder lass es',
+  'follow-through': 'Den Rest aufgeben, für den Pasch?',
+  boon: 'Pasch! Gib oder nimm jemanden',
 };
 
 function group(action: Action, state: PublicState): string {
@@ -186,6 +185,7 @@ export const playWords: typeof english = {
   },
   sign: { saves: 'rettet!', bumps: 'wirft', pushes: 'schiebt', thrown: (to) => `Wurf ▾${to}` },
   steps: (n) => (n < 0 ? `▲ ${-n} hinauf` : n > 0 ? `▼ ${n} hinab` : ''),
+  cheer: 'Hurra!',
   moved: (by, saved) =>
     ({
       bump: saved ? 'gerettet!' : 'zurückgeworfen',
@@ -218,7 +218,7 @@ export const playWords: typeof english = {
   alike: (what) => `Keine Wahl: ${what}`,
   monsters: {
     left: (n) =>
-      `Drück ein Monster für den markierten Würfel: noch ${n === 1 ? 'ein Würfel' : `${n} Würfel`}`,
+      `Drück ein Monster für den markierten Würfel: noch ${n === 1 ? 'ein Würfel' : `${n} Würfel`}; in der Folge gehen sie`,
     all: 'Alle Würfel sind vergeben: So gehen sie',
     go: 'Losgehen lassen',
     back: 'Letzten Würfel zurücknehmen',

@@ -5,14 +5,15 @@ import type { Death } from './story.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import { words } from './words.ts';
 
+/** Two lines of a phone at most, with what stands before them. */
 const DECISIONS: Readonly<Record<string, string>> = {
-  deploy: 'Put a man of the reserve on step 1, or keep it',
-  'must-deploy': 'Put a man of the reserve on step 1',
-  'monster-dice': 'The dice move monsters: give each die to one; they move in the order in which you give',
-  apply: 'Use a die: choose it, then a man, or where it lands',
+  deploy: 'Put a man on step 1, or wait',
+  'must-deploy': 'Put a man on step 1',
+  'monster-dice': 'Give each die to a monster',
+  apply: 'Choose a die, then a man or a step',
   ladder: 'Choose a ladder, or stay',
-  'follow-through': 'Give up the other dice, so that the roll counts as one man’s?',
-  boon: 'Two of the highest dice on one man (boxcars): give or take a man, or leave it',
+  'follow-through': 'Give up the dice left, for the boon?',
+  boon: 'Boxcars! Give or take a man, or not',
 };
 
 function group(action: Action, state: PublicState): string {
@@ -168,6 +169,7 @@ export const playWords = {
   sign: { saves: 'saves!', bumps: 'bumps', pushes: 'pushes', thrown: (to: number) => `thrown ▾${to}` },
   /** How far somebody is moved; nothing where it stays. */
   steps: (n: number) => (n < 0 ? `▲ ${-n} up` : n > 0 ? `▼ ${n} down` : ''),
+  cheer: 'Hooray!',
   moved: (by: 'bump' | 'push' | 'throw' | 'way', saved: boolean) =>
     ({ bump: saved ? 'saved!' : 'bumped back', push: 'pushed on', throw: 'thrown', way: undefined })[by],
   stands: {
@@ -197,7 +199,8 @@ export const playWords = {
   /** What was done without a press, as it was all the same. */
   alike: (what: string) => `No choice: ${what}`,
   monsters: {
-    left: (n: number) => `Press a monster for the marked die: ${n === 1 ? 'one die' : `${n} dice`} left`,
+    left: (n: number) =>
+      `Press a monster for the marked die: ${n === 1 ? 'one die' : `${n} dice`} left; they move in that order`,
     all: 'All dice are given: this is how they walk',
     go: 'Let them move',
     back: 'Take the last die back',

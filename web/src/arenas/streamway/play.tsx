@@ -29,6 +29,7 @@ import { CELL } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
 import { campOf, nextOf } from './turn.ts';
 import { type Staged, useStage } from './use-stage.ts';
+import { useWave } from './use-wave.ts';
 import { flagsEnd, Waves } from './waves.tsx';
 import { outlookOf } from './ways.ts';
 import { words } from './words.ts';
@@ -46,6 +47,7 @@ export function Play(props: Props) {
   const places = useMemo(() => placesOf(state, layout), [state, layout]);
   const mine = state.seats.find((player) => player.seat === seat)?.team;
   const staged = useStage(drawing, props, places);
+  const wave = useWave(staged, state.wave);
   const own = useOwnAnswers(props, staged.still ? 0 : staged.all);
   const actions = own.answers ? NONE : (props.legal as readonly Action[]);
   const dealing = useDealing(state, actions, choose);
@@ -74,7 +76,7 @@ export function Play(props: Props) {
         flags={flagsEnd(state)}
         sides={state.options.dieSides}
       />
-      <Waves state={state} />
+      <Waves state={state} now={wave} />
       <Reach state={state} />
       <Ways
         shape={STEP}
@@ -199,8 +201,8 @@ function Everybody({ state, places, mine, dealing: { dealing, die, deal }, stage
   );
   return (
     <>
-      {men.map(man)}
       {state.monsters.map(monster)}
+      {men.map(man)}
     </>
   );
 }

@@ -15,6 +15,10 @@ export function middle(board: Board, step: number): Spot {
   return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
 
+/** Where the flag of a wave stands on the upper bank, and how far the next one is away. */
+export const FLAGS = 13;
+export const flagOf = (wave: number): Spot => ({ x: 8 + (wave - 1) * FLAGS, y: -2 });
+
 /** Where the stream leaves the board. */
 export function fallsOf(board: Board): Spot {
   const last = middle(board, board.steps);

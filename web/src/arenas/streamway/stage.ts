@@ -1,7 +1,7 @@
 import type { Board, Event } from '@touchline/rules/streamway';
 import type { Spot } from '../board/spot.ts';
 import { DROWNS, lasts } from './lasts.ts';
-import { fallsOf, middle, plungeOf } from './spots.ts';
+import { fallsOf, flagOf, middle, plungeOf } from './spots.ts';
 
 /** Where a piece is at a moment, in milliseconds from the first; turned by degrees; how large. */
 export interface Pose extends Spot {
@@ -22,7 +22,9 @@ export type Cue =
       readonly by: 'bump' | 'push' | 'throw' | 'way';
       readonly saved?: boolean;
     }
-  | { readonly kind: 'splash'; readonly at: number; readonly spot: Spot };
+  | { readonly kind: 'splash'; readonly at: number; readonly spot: Spot }
+  /** A wave is outlasted, at its flag. */
+  | { readonly kind: 'cheer'; readonly at: number; readonly spot: Spot };
 
 /** The events of an entry, shown one after the other. */
 export interface Score {
@@ -31,6 +33,8 @@ export interface Score {
   readonly cues: readonly Cue[];
   /** When the drowned have gone under. */
   readonly drowned: ReadonlyMap<string, number>;
+  /** The wave that starts, and when. */
+  readonly wave?: { readonly number: number; readonly at: number } | undefined;
   /** When all of it has been shown. */
   readonly all: number;
 }
@@ -40,8 +44,8 @@ const HIGH = 0.45;
 const NEAR = 1.45;
 const USUAL = 1.15;
 
-/** Milliseconds for which the news of a death stand: nobody else moves meanwhile. */
-const NEWS = 700;
+/** Milliseconds for which news stand, of a death or of a wave outlasted: nobody moves meanwhile. */
+const NEWS: Readonly<Partial<Record<Event['type'], number>>> = { 'man-died': 700, 'wave-won': 1_400 };
 
 /**
  * @param sides of a die
@@ -51,13 +55,13 @@ export function scoreOf(events: readonly Event[], board: Board, sides: number, w
   const poses = new Map<string, Pose[]>();
   const cues: Cue[] = [];
   const drowned = new Map<string, number>();
+  let wave: Score['wave'];
   let now = wait;
   const pose = (id: string, ...list: Pose[]) => poses.set(id, [...(poses.get(id) ?? []), ...list]);
   const spotOf = (step: number): Spot =>
     step > board.steps ? fallsOf(board) : middle(board, Math.max(1, step));
   const tell = (by: 'bump' | 'push' | 'throw' | 'way', from: number, to: number, saved = false) => {
-    const steps = Math.max(1, Math.min(to, board.steps + 1)) - from;
-    cues.push({ kind: 'told', at: now, spot: spotOf(from), steps, by, saved });
+    cues.push({ kind: 'told', at: now, spot: spotOf(from), steps: to - from, by, saved });
   };
   const walk = (id: string, steps: readonly number[], length: number) =>
     pose(
@@ -113,12 +117,18 @@ export function scoreOf(events: readonly Event[], board: Board, sides: number, w
         drowned.set(event.man, now + length);
         break;
       }
+      case 'wave-won':
+        cues.push({ kind: 'cheer', at: now, spot: flagOf(event.wave) });
+        break;
+      case 'wave-started':
+        wave = { number: event.wave, at: now };
+        break;
       case 'men-shifted':
         for (const { man, from, to } of event.moves) walk(man, [from, to ?? 1], length);
     }
-    now += length + (event.type === 'man-died' ? NEWS : 0);
+    now += length + (NEWS[event.type] ?? 0);
   }
-  return { poses, cues, drowned, all: now };
+  return { poses, cues, drowned, wave, all: now };
 }
 
 const upTo = (from: number, to: number): number[] =>

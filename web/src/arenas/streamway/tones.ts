@@ -14,6 +14,7 @@ export const tones: Tones<Event> = {
   'man-died': 'death',
   'team-died': 'death',
   'monster-added': 'death',
+  'wave-won': 'point',
   'wave-started': 'turn',
   'game-won': 'end',
   'game-lost': 'death',

@@ -1,9 +1,8 @@
 import type { PublicState } from '@touchline/rules/streamway';
 import { diceInWave } from '@touchline/rules/streamway/page';
 import { seen, unheard } from '../board/button.ts';
+import { FLAGS, flagOf } from './spots.ts';
 import { words } from './words.ts';
-
-const GAP = 13;
 
 /** SW-3.4: whether a wave brings a monster, and the boss after the last. */
 export function bringsOf({ options }: PublicState, wave: number): 'boss' | 'monster' | undefined {
@@ -16,22 +15,25 @@ export function bringsOf({ options }: PublicState, wave: number): 'boss' | 'mons
 export const countOf = ({ options: { waves, bossWave } }: PublicState): number => waves + Number(bossWave);
 
 const ORDER = ['over', 'now', 'next'] as const;
-const whenOf = (state: PublicState, wave: number) => ORDER[Math.sign(wave - state.wave) + 1]!;
 
 /** How far along the upper bank the flags stand. */
-export const flagsEnd = (state: PublicState): number => 8 + countOf(state) * GAP;
+export const flagsEnd = (state: PublicState): number => 8 + countOf(state) * FLAGS;
 
-/** Flags on the upper bank: the waves that are over, the one that is, and those to come. */
-export function Waves({ state }: { state: PublicState }) {
+/**
+ * Flags on the upper bank: the waves that are over, the one that is, and those to come.
+ * @param now the wave that is, where another is shown than that of the state
+ */
+export function Waves({ state, now = state.wave }: { state: PublicState; now?: number }) {
   return Array.from({ length: countOf(state) }, (_, i) => {
     const wave = i + 1;
     const brings = bringsOf(state, wave);
-    const when = whenOf(state, wave);
+    const when = ORDER[Math.sign(wave - now) + 1]!;
+    const { x, y } = flagOf(wave);
     return (
       <g
         key={wave}
         className={`sw-flag sw-flag-${when}${brings ? ' sw-flag-deep' : ''}`}
-        transform={`translate(${8 + i * GAP} -2)`}
+        transform={`translate(${x} ${y})`}
         {...seen(words.wave(wave, when, brings, diceInWave(state.options, wave)))}
       >
         <path className="sw-pole" d="M0 .5V-10" />
