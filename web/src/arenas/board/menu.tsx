@@ -5,6 +5,7 @@ import { words } from '../../text/index.ts';
 import { percent } from '../../ui/percent.ts';
 import { button, unheard } from './button.ts';
 import { actionsAt, pickable } from './choices.ts';
+import { besides, beyond } from './menu-place.ts';
 import { type Frame, type Spot, useCoarse } from './spot.ts';
 import { useChances, useLaid } from './use-choices.ts';
 
@@ -35,7 +36,10 @@ export function Menu({ at, verb, about = () => undefined, weighs = false }: Prop
   const { board } = useLaid();
   const { menu } = board;
   const spot = menu === undefined ? undefined : at(menu);
-  return menu !== undefined && spot ? <Open key={menu} {...{ menu, spot, verb, about, weighs }} /> : null;
+  const acts = board.picked === undefined ? undefined : at(board.picked);
+  return menu !== undefined && spot ? (
+    <Open key={menu} {...{ menu, spot, acts, verb, about, weighs }} />
+  ) : null;
 }
 
 interface Line {
@@ -46,24 +50,18 @@ interface Line {
   press(told: boolean): void;
 }
 
-/** Where a menu stands that is so large: beside its spot, and whole. */
-function besides(spot: Spot, width: number, height: number, frame: Frame, gap: number): Spot {
-  const right = spot.x + gap + width < frame.x + frame.width;
-  const x = right ? spot.x + gap : spot.x - gap - width;
-  const within = (least: number, most: number, wanted: number) => Math.max(least, Math.min(most, wanted));
-  return {
-    x: within(frame.x, frame.x + frame.width - width, x),
-    y: within(frame.y, frame.y + frame.height - height, spot.y - height / 2),
-  };
-}
-
 const seen = (one: Element | null): void => {
   one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
-type OpenProps = Required<Omit<Props, 'at'>> & { readonly menu: string; readonly spot: Spot };
+interface OpenProps extends Required<Omit<Props, 'at'>> {
+  readonly menu: string;
+  readonly spot: Spot;
+  /** Where who acts is. */
+  readonly acts: Spot | undefined;
+}
 
-function Open({ menu, spot, verb, about, weighs }: OpenProps) {
+function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
   const { board, frame, scale, square } = useLaid();
   const first = useRef<SVGGElement>(null);
   const whole = useRef<SVGGElement>(null);
@@ -87,7 +85,10 @@ function Open({ menu, spot, verb, about, weighs }: OpenProps) {
   const small = Math.max(...lines.map((one) => (one.about?.length ?? 0) * SMALL));
   const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, frame.width);
   const height = line * lines.length;
-  const { x, y } = besides(spot, width, height, frame, square * 0.7);
+  const wide = coarse && width * scale > innerWidth / 2;
+  const { x, y, above } = wide
+    ? beyond(spot, acts, { width, height, font }, frame, square)
+    : besides(spot, { width, height, font }, frame, square * 0.7);
   return (
     <g ref={whole} className="board-menu" transform={`translate(${x} ${y})`}>
       <rect className="menu-back" width={width} height={height} rx={4 / scale} />
@@ -100,13 +101,7 @@ function Open({ menu, spot, verb, about, weighs }: OpenProps) {
           box={{ x: 0, y: i * line, width, height: line }}
         />
       ))}
-      <Also
-        font={font * 0.85}
-        width={width}
-        x={x}
-        frame={frame}
-        y={y + height < frame.y + frame.height - 4 * font ? height : undefined}
-      />
+      <Also font={font * 0.85} width={width} x={x} frame={frame} y={above ? undefined : height} />
     </g>
   );
 }
@@ -117,7 +112,7 @@ interface AlsoProps {
   /** Where the menu begins, in the frame within which all of it is to be. */
   readonly x: number;
   readonly frame: Frame;
-  /** The lower edge of the menu; absent where there is no room below it. */
+  /** The lower edge of the menu; absent where it is to stand above it. */
   readonly y: number | undefined;
 }
 
