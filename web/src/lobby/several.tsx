@@ -3,7 +3,7 @@ import type { MatchInfo } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { touchline } from '../client.ts';
-import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { seldom } from '../text/seldom.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -15,7 +15,6 @@ import { LiveBoard } from './board.tsx';
 import { useNamed } from './named.ts';
 import { sideOf, sitter, standing } from './sides.ts';
 
-const TOLD = words.list;
 const REFRESH_MS = 10_000;
 
 /** Several matches at once, as they are played. */
@@ -37,7 +36,7 @@ export default function Several({ ids }: { readonly ids: readonly string[] }) {
       </p>
       <Failed error={error} again={reload} />
       {!value && error === undefined && <Loading />}
-      {value?.length === 0 && <Empty text={TOLD.none.live} />}
+      {value?.length === 0 && <Empty text={pages.matches.none.live} />}
       <ul className="several">
         {value?.map((match) => (
           <One key={match.id} match={match} />

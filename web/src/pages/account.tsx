@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { signing, touchline } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { accountWords } from '../text/account.ts';
-import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -219,7 +218,7 @@ function Mine({ account, name }: { account: string; name: string }) {
       <h2 id="mine">{TOLD.matches}</h2>
       <Refusal error={error} />
       {mine?.length === 0 && (
-        <Empty text={words.list.none.mine}>
+        <Empty text={pages.matches.none.mine}>
           <ButtonLink href="/new" kind="main">
             {pages.create.title}
           </ButtonLink>

@@ -20,7 +20,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
-const TOLD = words.list;
+const TOLD = pages.matches;
 const Several = lazy(() => import('../lobby/several.tsx'));
 /** Boards at once. */
 const SEVERAL = 4;
@@ -77,7 +77,7 @@ export default function Matches() {
 
 /** Every match there is to see, and one's own. */
 function List() {
-  useTitle(TOLD.title);
+  useTitle(words.list.title);
   const query = new URLSearchParams(useSearch());
   const account = useAccount();
   const show = SHOWS.find((one) => one === query.get('show')) ?? 'live';
@@ -95,7 +95,7 @@ function List() {
 
   return (
     <>
-      <h1>{TOLD.title}</h1>
+      <h1>{words.list.title}</h1>
       <Filters show={show} game={game} games={games.value ?? []} />
       <Failed error={error} again={reload} />
       {!value && error === undefined && <Loading />}

@@ -9,6 +9,7 @@ import { momentOf } from '../replay/moment.ts';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { replayWords } from '../text/replay.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Drop } from '../ui/drop.tsx';
@@ -72,7 +73,7 @@ function Latest() {
           />
         ))}
       </ul>
-      {value.next && <ButtonLink href="/matches?show=over">{words.list.older}</ButtonLink>}
+      {value.next && <ButtonLink href="/matches?show=over">{pages.matches.older}</ButtonLink>}
     </>
   );
 }

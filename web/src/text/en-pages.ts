@@ -113,6 +113,20 @@ export const enPages = {
     },
     more: 'Read on in the rulebook',
   },
+  matches: {
+    show: 'Which matches',
+    shows: { live: 'Live', open: 'Open seats', mine: 'Mine', over: 'Over' },
+    game: 'Game',
+    any: 'All games',
+    none: {
+      live: 'No match is being played just now.',
+      open: 'No match waits for players.',
+      mine: 'You have no match yet.',
+      over: 'No match is over yet.',
+    },
+    older: 'Older matches',
+    newest: 'Back to the newest',
+  },
   guide: {
     title: (game: string) => `${game}: a first match`,
     text: 'A match against an easy bot. Nothing can go wrong; take your time.',

@@ -79,18 +79,6 @@ export const en = {
   },
   list: {
     title: 'Matches',
-    show: 'Which matches',
-    shows: { live: 'Live', open: 'Open seats', mine: 'Mine', over: 'Over' },
-    game: 'Game',
-    any: 'All games',
-    none: {
-      live: 'No match is being played just now.',
-      open: 'No match waits for players.',
-      mine: 'You have no match yet.',
-      over: 'No match is over yet.',
-    },
-    older: 'Older matches',
-    newest: 'Back to the newest',
     waits: 'Waits for you',
     open: 'open',
     bot: (name: string) => `${BOTS[name] ?? name} bot`,

@@ -87,18 +87,6 @@ export const words: Words = {
   },
   list: {
     title: 'Spiele',
-    show: 'Welche Spiele',
-    shows: { live: 'Live', open: 'Freie Plätze', mine: 'Meine', over: 'Beendet' },
-    game: 'Sportart',
-    any: 'Alle Sportarten',
-    none: {
-      live: 'Gerade läuft kein Spiel.',
-      open: 'Kein Spiel sucht Mitspieler.',
-      mine: 'Du hast noch kein Spiel.',
-      over: 'Noch kein Spiel ist zu Ende.',
-    },
-    older: 'Ältere Spiele',
-    newest: 'Zurück zu den neuesten',
     waits: 'Wartet auf dich',
     open: 'frei',
     bot: (name) => BOTS[name] ?? `Bot (${name})`,

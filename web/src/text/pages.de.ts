@@ -115,6 +115,20 @@ export const pages: typeof english = {
     link: (clause) => `Link zu ${clause} kopieren`,
     more: 'Im Regelbuch weiterlesen',
   },
+  matches: {
+    show: 'Welche Spiele',
+    shows: { live: 'Live', open: 'Freie Plätze', mine: 'Meine', over: 'Beendet' },
+    game: 'Sportart',
+    any: 'Alle Sportarten',
+    none: {
+      live: 'Gerade läuft kein Spiel.',
+      open: 'Kein Spiel sucht Mitspieler.',
+      mine: 'Du hast noch kein Spiel.',
+      over: 'Noch kein Spiel ist zu Ende.',
+    },
+    older: 'Ältere Spiele',
+    newest: 'Zurück zu den neuesten',
+  },
   guide: {
     title: (game) => `${game}: ein erstes Spiel`,
     text: 'Ein Spiel gegen einen leichten Bot. Es kann nichts schiefgehen; lass dir Zeit.',
