@@ -101,6 +101,18 @@ test('what else may come of a block is whole beside it on a phone', async () => 
   const box = (await also.boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(360);
+  // neither who strikes nor who is struck is hidden
+  const shown = await page.evaluate(() =>
+    ['A1', 'B1'].map((id) => {
+      const { x, y, width, height } = document.querySelector(`[data-piece="${id}"]`)!.getBoundingClientRect();
+      const found = document.elementsFromPoint(x + width / 2, y + height * 0.4);
+      return found.length > 0 && !found.some((one) => one.closest('.board-menu'));
+    }),
+  );
+  expect(shown).toEqual([true, true]);
+  // its chance was seen: it is not asked about once more
+  await page.locator('.menu-entry').first().tap();
+  await page.locator('.latest-dice').waitFor();
 });
 
 test('what else may come of a block at the edge of the dungeon is drawn with its border', async () => {

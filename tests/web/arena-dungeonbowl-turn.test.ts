@@ -2,7 +2,7 @@
 import { type Action, dungeonbowl, type Event, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
 import { recapOf, recapped } from '../../web/src/arenas/board/recap.ts';
 import { retelling as caveRetelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
-import { advice, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
+import { advice, pressable, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
 import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
 import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
@@ -125,6 +125,19 @@ test('who may act is told where the ball is, and who is nearest to it', () => {
   // it is theirs to run to another end zone than ours is
   const hunted = hint('A1 10,5\nB1 20,5 ball');
   expect(hunted?.text).toContain('B1 has the ball, 18 squares from your end zone.');
+});
+
+test('who acts is told what a press does: only to strike, too', () => {
+  const state = read('A1 10,5\nA2 3,3\nB1 11,5') as unknown as PublicState;
+  const pressed = (places: number, ...targets: string[]) =>
+    pressable(state, 'A', 'A1', {
+      places: new Map(Array.from({ length: places }, (_, i) => [`${i},1`, []])),
+      targets: new Map(targets.map((id) => [id, []])),
+    });
+  expect(pressed(0)).toBeUndefined();
+  expect(pressed(0, 'A2')).toBeUndefined();
+  expect(pressed(0, 'B1')).toBe('A1: press an opponent to hit them.');
+  expect(pressed(2, 'B1')).toContain('press a lit square to go there, an opponent to hit them.');
 });
 
 test('what somebody is offered is what something can come of: no pass, hand-off or foul while the ball is in a chest', () => {

@@ -1,16 +1,16 @@
 import { beyond } from '../../web/src/arenas/board/menu-place.ts';
 
 const FRAME = { x: 0, y: 0, width: 400, height: 800 };
-const SIZE = { width: 300, height: 150, font: 15 };
+const SIZE = { width: 300, height: 150 };
 const SQUARE = 40;
 
 test.each([
   ['above who is pressed', { x: 200, y: 600 }, undefined, { x: 50, y: 410, above: true }],
-  ['below, where there is no room above', { x: 200, y: 100 }, undefined, { x: 50, y: 128, above: false }],
+  ['below, where there is no room above', { x: 200, y: 100 }, undefined, { x: 50, y: 140, above: false }],
   ['in the drawing, at its edge', { x: 20, y: 600 }, undefined, { x: 0, y: 410, above: true }],
   ['above who acts from beside', { x: 200, y: 600 }, { x: 200, y: 560 }, { x: 50, y: 370, above: true }],
-  ['below who acts from beside', { x: 200, y: 60 }, { x: 240, y: 100 }, { x: 50, y: 128, above: false }],
+  ['below who acts from beside', { x: 200, y: 60 }, { x: 240, y: 100 }, { x: 50, y: 140, above: false }],
   ['over who acts from afar', { x: 200, y: 600 }, { x: 200, y: 450 }, { x: 50, y: 410, above: true }],
 ])('a menu that has no room beside its spot stands %s', (_, spot, acts, place) => {
-  expect(beyond(spot, acts, SIZE, FRAME, SQUARE)).toEqual(place);
+  expect(beyond(spot, acts, SIZE, FRAME, SQUARE, 105)).toEqual(place);
 });

@@ -1,50 +1,41 @@
 import type { Frame, Spot } from './spot.ts';
 
-/** Of a menu, and of its letters. */
+/** Of a menu. */
 interface Size {
   readonly width: number;
   readonly height: number;
-  readonly font: number;
 }
 
-/** Where a menu stands, and whether what else is to be said stands above it. */
-type Place = Spot & { readonly above: boolean };
-
-const within = (least: number, most: number, wanted: number) => Math.max(least, Math.min(most, wanted));
+const within = (least: number, room: number, size: number, wanted: number) =>
+  Math.max(least, Math.min(least + room - size, wanted));
 
 /** Where a menu stands that is so large: beside its spot, and whole. */
-export function besides(spot: Spot, { width, height, font }: Size, frame: Frame, gap: number): Place {
-  const right = spot.x + gap + width < frame.x + frame.width;
-  const y = within(frame.y, frame.y + frame.height - height, spot.y - height / 2);
+export function besides({ x, y }: Spot, { width, height }: Size, frame: Frame, gap: number): Spot {
+  const right = x + gap + width < frame.x + frame.width;
   return {
-    x: within(frame.x, frame.x + frame.width - width, right ? spot.x + gap : spot.x - gap - width),
-    y,
-    above: y + height >= frame.y + frame.height - 4 * font,
+    x: within(frame.x, frame.width, width, right ? x + gap : x - gap - width),
+    y: within(frame.y, frame.height, height, y - height / 2),
   };
 }
-
-/** Room for what else may come of an action, in letters: how high it is at most. */
-const ALSO = 7;
 
 /**
  * Where a menu stands that has no room beside its spot: above or below it, and also who acts from beside it.
  * @param acts where that is
+ * @param also how high is what stands above a menu that is above, and below one that is below
  */
 export function beyond(
   spot: Spot,
   acts: Spot | undefined,
-  { width, height, font }: Size,
+  size: Size,
   frame: Frame,
   square: number,
-): Place {
-  const beside = acts && Math.hypot(acts.x - spot.x, acts.y - spot.y) < 2 * square;
-  const rows = beside ? [spot.y, acts.y] : [spot.y];
-  const [top, bottom] = [Math.min(...rows) - square, Math.max(...rows) + square * 0.7];
-  const [over, under] = [top - frame.y, frame.y + frame.height - bottom];
-  const above = over >= height + ALSO * font || over > under;
-  return {
-    x: within(frame.x, frame.x + frame.width - width, spot.x - width / 2),
-    y: within(frame.y, frame.y + frame.height - height, above ? top - height : bottom),
-    above,
-  };
+  also: number,
+): Spot & { readonly above: boolean } {
+  const other = acts && Math.abs(acts.y - spot.y) < 2 * square ? acts.y : spot.y;
+  const top = Math.min(spot.y, other) - square;
+  const bottom = Math.max(spot.y, other) + square;
+  const room = top - frame.y;
+  const above = room > size.height + also || room > frame.y + frame.height - bottom;
+  const { x } = besides(spot, size, frame, -size.width / 2);
+  return { x, y: within(frame.y, frame.height, size.height, above ? top - size.height : bottom), above };
 }

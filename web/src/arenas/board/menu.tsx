@@ -85,10 +85,13 @@ function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
   const small = Math.max(...lines.map((one) => (one.about?.length ?? 0) * SMALL));
   const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, frame.width);
   const height = line * lines.length;
-  const wide = coarse && width * scale > innerWidth / 2;
-  const { x, y, above } = wide
-    ? beyond(spot, acts, { width, height, font }, frame, square)
-    : besides(spot, { width, height, font }, frame, square * 0.7);
+  const size = { width, height };
+  const beside = besides(spot, size, frame, square * 0.7);
+  const also = 4 * font;
+  const { x, y, above } =
+    coarse && width * scale > innerWidth / 2
+      ? beyond(spot, acts, size, frame, square, also)
+      : { ...beside, above: beside.y + height >= frame.y + frame.height - also };
   return (
     <g ref={whole} className="board-menu" transform={`translate(${x} ${y})`}>
       <rect className="menu-back" width={width} height={height} rx={4 / scale} />

@@ -23,6 +23,7 @@ export const adviceWords: typeof english = {
   explodes: (chance) =>
     `Sie explodiert (${chance}), und das beendet deinen Zug. Drück sie noch einmal, um sie zu öffnen.`,
   done: 'Alle von dir waren an der Reihe.',
+  hits: (who) => `${who}: Drück einen Gegner, um zuzuschlagen.`,
   picked: (who, to, left) =>
     `${who}${left === undefined ? '' : `, noch ${squares(left)}`}: Drück ein helles Feld, um hinzugehen${[
       to.chest && ', eine Truhe, um sie zu öffnen',

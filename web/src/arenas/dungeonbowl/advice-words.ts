@@ -25,6 +25,8 @@ export const adviceWords = {
   explodes: (chance: string) =>
     `It explodes (${chance}), and that ends your turn. Press it again to go and open it.`,
   done: 'All of yours have acted.',
+  /** Where the one who acts can only strike. */
+  hits: (who: string) => `${who}: press an opponent to hit them.`,
   /** Whom or what the one who is picked can be sent to. */
   picked: (who: string, to: { chest: boolean; foe: boolean; mate: boolean }, left: number | undefined) =>
     `${who}${left === undefined ? '' : `, ${squares(left)} left`}: press a lit square to go there${[

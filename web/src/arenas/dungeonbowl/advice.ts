@@ -91,13 +91,13 @@ export function pressable(
   who: string,
   { places, targets }: Pick<Choices<Doing>, 'places' | 'targets'>,
 ): string | undefined {
-  if (!places.size) return undefined;
   const on = [...targets.keys()].map((id) => findPlayer(state, id)?.seat);
   const to = {
     chest: on.includes(undefined),
     foe: on.some((one) => one !== undefined && one !== seat),
     mate: on.includes(seat as never),
   };
+  if (!places.size) return to.foe ? TOLD.hits(who) : undefined;
   const active = state.turn?.active;
   return TOLD.picked(who, to, active?.player === who ? active.squaresLeft : undefined);
 }

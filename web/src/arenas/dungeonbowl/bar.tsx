@@ -30,9 +30,6 @@ interface Props {
   send(action: Doing): void;
 }
 
-/** What ends or begins something, and so stands out. */
-const MAIN: ReadonlySet<string> = new Set(['accept-dungeon', 'end-activation']);
-
 /** Below the dungeon: dice, buttons, and what is said of a press or of what is asked. */
 export function Bar(props: Props) {
   const { state, seat, decision, chosen, own, send } = props;
@@ -119,6 +116,8 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
   const anywhere =
     next && legal.find((one) => one.type === 'place-player' && one.player === next && !one.square);
   const who = kind === 'open' && seat && !board.picked ? acting?.advice(state, legal, seat)?.who : undefined;
+  const { places, targets } = board.choices;
+  const idle = !places.size && !targets.size;
   const throwable = kind === 'activation' && legal.some((one) => aimedBy(one) === 'ball');
   return (
     <>
@@ -170,6 +169,7 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
               doing={one}
               name={(one.type === 'choose-casualty' && treated.results?.[one.index]) || words.verb(one)}
               chance={chances.get(one)}
+              main={one.type === 'accept-dungeon' || (one.type === 'end-activation' && idle)}
             />
           ),
         )}
@@ -188,7 +188,7 @@ interface OneProps {
   readonly main?: boolean;
 }
 
-function One({ board, doing, name, chance, about, main = MAIN.has(doing.type) }: OneProps) {
+function One({ board, doing, name, chance, about, main = false }: OneProps) {
   const said = useSaid();
   return (
     <Button

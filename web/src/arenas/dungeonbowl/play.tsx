@@ -103,6 +103,7 @@ export function Play(props: Props) {
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
           verb={(action) => said(words.choice(action as Doing, state))}
           about={(action) => aboutOf(action as Doing)}
+          weighs
         />
       </Board>
     </div>
