@@ -72,6 +72,10 @@ test('who watches is close to the action, and when one ends stays there, one pre
     await page.locator('.zoomed-tools [aria-pressed="true"]').waitFor();
   }
   const [going, staying] = watchers.map(({ page }) => page);
+  // for several one waits in one line, so that the board stays where it is when they have answered
+  const [waits] = await staying!.locator('.turn p').all();
+  expect(await staying!.locator('.turn').innerText()).toMatch(/^Waiting for [^,\n]+, [^,\n]+$/);
+  expect((await waits!.boundingBox())!.height).toBeLessThan(30);
   await ann!.concede();
   await staying!.getByRole('button', { name: 'Watch the next match' }).waitFor();
   await picture(staying!, 'next-match-phone');

@@ -22,6 +22,7 @@ interface Props {
 /** Who has to decide what; how long each has left stands at the seats. */
 export function Turn({ match, now: { room, position, decision }, drawing, options }: Props) {
   const state = position?.state;
+  const theirs = room.decisions;
   return (
     <section className={decision ? 'turn mine' : 'turn'} aria-label={TOLD.title}>
       {decision ? (
@@ -29,15 +30,14 @@ export function Turn({ match, now: { room, position, decision }, drawing, option
           <b>{TOLD.mine}</b> {drawing.decision(decision, state)}{' '}
           <Clause game={match.game} clause={decision.clause} /> <Soon match={match} from={decision.from} />
         </p>
-      ) : room.decisions.length === 0 ? (
+      ) : theirs.length === 0 ? (
         <p>{TOLD.rolls}</p>
       ) : (
-        room.decisions.map((one) => (
-          <p key={one.seat}>
-            <b>{TOLD.theirs(nameOf(one.seat, drawing, room, options))}</b> <About id={one.about} />{' '}
-            <Clause game={match.game} clause={one.clause} />
-          </p>
-        ))
+        <p>
+          <b>{TOLD.theirs(theirs.map(({ seat }) => nameOf(seat, drawing, room, options)).join(', '))}</b>{' '}
+          <About id={theirs.length > 1 ? undefined : theirs[0]!.about} />{' '}
+          <Clause game={match.game} clause={theirs[0]!.clause} />
+        </p>
       )}
     </section>
   );

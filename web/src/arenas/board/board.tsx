@@ -42,6 +42,8 @@ interface Props {
   /** What stands below the drawing, and whether also for who watches: see `Zoomed`. */
   readonly bar?: ReactNode;
   readonly watched?: boolean;
+  /** The tools of the view go where the bar goes. */
+  readonly inBar?: boolean | undefined;
   /**
    * A press on nothing that can be chosen, while no menu is open.
    * @param on the piece there, if any
@@ -79,6 +81,7 @@ export function Board(props: Props) {
       whole={props.whole}
       bar={bar}
       watched={props.watched}
+      inBar={props.inBar}
     >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a label */}
       <svg

@@ -39,6 +39,8 @@ interface Props {
   readonly bar?: ReactNode;
   /** The bar is for who watches, too. */
   readonly watched?: boolean | undefined;
+  /** The tools of the view stand in the bar, and go where it goes. */
+  readonly inBar?: boolean | undefined;
   /** The drawing, one SVG. */
   readonly children: ReactNode;
 }
@@ -48,7 +50,7 @@ interface Props {
  * fingers, or follows the action.
  */
 export function Zoomed(props: Props) {
-  const { width, height, square, near, of, whole, className, bar, watched, children } = props;
+  const { width, height, square, near, of, whole, className, bar, watched, inBar, children } = props;
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, {
     width,
@@ -62,6 +64,9 @@ export function Zoomed(props: Props) {
   useRest(frame);
   const tools = scene !== undefined && !scene.pictured;
   const barred = bar !== undefined && tools && (watched || scene.plays);
+  const viewed = tools && (
+    <ZoomTools zoom={look.zoom} zoomTo={zoomTo} following={following} follow={follow} />
+  );
   const watches = barred && !scene.plays && 'zoomed-watching';
   const classes = ['zoomed-frame', barred && 'zoomed-barred', watches, className];
   return (
@@ -80,9 +85,14 @@ export function Zoomed(props: Props) {
         >
           <div>{children}</div>
         </section>
-        {tools && <ZoomTools zoom={look.zoom} zoomTo={zoomTo} following={following} follow={follow} />}
+        {!(barred && inBar) && viewed}
       </div>
-      {barred && <Bar>{bar}</Bar>}
+      {barred && (
+        <Bar>
+          {bar}
+          {inBar && viewed}
+        </Bar>
+      )}
     </div>
   );
 }

@@ -143,6 +143,7 @@ export function Field(props: Props) {
         near={near ?? null}
         bar={tools}
         watched
+        inBar
         turns={turns}
         handlers={handlersOf(plan, handlers)}
       >

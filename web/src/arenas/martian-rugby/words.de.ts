@@ -143,10 +143,10 @@ function group(action: Action, state: PublicState): string {
 
 const ASKED: Readonly<Record<string, string>> = {
   setup: 'Stell die Minions auf',
-  kickoff: 'Anstoß: Wähle, wo der Ball herunterkommt',
+  kickoff: 'Anstoß: Wähle, wohin er geht',
   turn: 'Gib jedem Minion einen Befehl',
-  intercept: 'Wirf einen Minion in den Pass, oder lass ihn durch',
-  'charge-down': 'Wirf einen Minion vor den Schuss, oder lass ihn durch',
+  intercept: 'Fang den Pass ab, oder lass ihn durch',
+  'charge-down': 'Block den Schuss, oder lass ihn durch',
   play: 'Echtzeit: Handle, wann immer du kannst',
 };
 

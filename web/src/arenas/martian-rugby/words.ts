@@ -126,10 +126,10 @@ function group(action: Action, state: PublicState): string {
 
 const ASKED: Readonly<Record<string, string>> = {
   setup: 'Place the minions',
-  kickoff: 'Kick off: choose where the ball comes down',
+  kickoff: 'Kick off: choose where it comes down',
   turn: 'Give each minion an order',
-  intercept: 'Throw a minion into the pass, or let it go',
-  'charge-down': 'Throw a minion before the kick, or let it go',
+  intercept: 'Intercept the pass, or let it go',
+  'charge-down': 'Charge the kick down, or let it go',
   play: 'Real Time: act whenever you can',
 };
 
