@@ -2,7 +2,7 @@ import { fastDice, seenBy } from '../../rules/src/kernel/index.ts';
 import { DIRECTIONS, stepped } from '../../rules/src/runeball/field.ts';
 import { type Event, type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import type { Drawing } from '../../web/src/arenas/arena.ts';
-import { cameBy, isSeen, lasts } from '../../web/src/arenas/runeball/ahead.ts';
+import { cameBy, lasts, seenOf } from '../../web/src/arenas/runeball/ahead.ts';
 import { beside } from '../../web/src/arenas/runeball/beside.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { roarOf } from '../../web/src/arenas/runeball/feel.ts';
@@ -327,11 +327,29 @@ test('RB-23.2: a run into the end zone is seen, then told, then come the dice of
   const came = cameBy(before, ahead.events);
   expect(came.players.find(({ id }) => id === 'A1')!.hex).toEqual(path[1]);
   expect(came.players.find(({ id }) => id === 'B1')!.hex).toEqual(at(3, 3));
-  expect(isSeen(ahead.events)).toBe(true);
-  expect(isSeen([...ahead.events, { type: 'kicked-off' } as Event])).toBe(false);
+  expect(came.score.A).toBe(before.score.A + 7);
+  expect(seenOf(ahead.events)).toEqual(ahead.events);
+  expect(seenOf([...ahead.events, { type: 'kicked-off' } as Event, events[0]!])).toEqual(ahead.events);
   const drawing = { highlight: () => undefined, lasts } as unknown as Drawing;
   const kinds = actsOf(drawing, {}, { seq: 9, events }, new Set(), staged as never).map(
     ({ shows }) => shows.kind,
   );
   expect(kinds).toEqual(['pause', 'news', 'roll']);
+});
+
+test('RB-17.1, RB-23.2: a pass caught in the end zone is held and scores there before the dice of the stoppage', () => {
+  const event = (type: string, more: object = {}) => ({ type, ...more }) as unknown as Event;
+  const score = { A: 7, B: 0 };
+  const caught = event('ball-caught', { player: 'A2', from: 'A1', range: 3 });
+  const events = [
+    ...[event('test-rolled', { player: 'A1', margin: 3 }), event('pass-thrown', { player: 'A1', to: 'A2' })],
+    ...[event('test-rolled', { player: 'A2', margin: 1 }), caught],
+    event('touchdown-scored', { player: 'A2', team: 'A', score }),
+  ];
+  const m = board('A1 runner 24,7 >3 ball active\nA2 runner 27,7');
+  const before = runeball.view(m.state) as PublicState;
+  expect(seenOf(events)).toEqual(events);
+  expect(cameBy(before, events.slice(0, 3))).toEqual(before);
+  const came = cameBy(before, events);
+  expect([came.ball, came.score]).toEqual([{ state: 'held', carrier: 'A2' }, score]);
 });

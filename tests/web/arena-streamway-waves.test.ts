@@ -89,8 +89,8 @@ test.each([
   const apart = places.flatMap(([, one], i) =>
     places.slice(i + 1).map(([, other]) => Math.hypot(one.x - other.x, one.y - other.y) / one.scale),
   );
-  // a face is 10.4 wide
-  expect(Math.min(...apart)).toBeGreaterThan(10.4);
+  // of a float, which is 13 wide, little is covered
+  expect(Math.min(...apart)).toBeGreaterThan(11.6);
 });
 
 test('monsters are drawn behind men', async () => {

@@ -1,12 +1,13 @@
 import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { curtainOf } from '../../web/src/theatre/acts.ts';
+import { halfwayOf } from '../../web/src/theatre/halfway.ts';
 import { type Curtain, cutOf, OPEN } from '../../web/src/theatre/seen.ts';
 
-const roll = { name: 'tackle', die: 6, faces: [4] };
+const rolled = { name: 'tackle', die: 6, faces: [4] };
 const DRAWING = { onTheWay: ({ type }) => type === 'bounced' } as Drawing;
 const STEP = [{ type: 'moved' }];
-const TACKLE = [{ type: 'tackled', roll }];
-const BOUNCE = [{ type: 'bounced', roll }];
+const TACKLE = [{ type: 'tackled', roll: rolled }];
+const BOUNCE = [{ type: 'bounced', roll: rolled }];
 const NEVER = Number.POSITIVE_INFINITY;
 
 type Case = readonly [string, readonly (typeof STEP)[], Curtain, number, number, number];
@@ -72,4 +73,32 @@ test.each([
   ],
 ] as const)('of acts: %s', (_, waiting, lain, curtain) => {
   expect(curtainOf(waiting, 9, lain)).toEqual(curtain);
+});
+
+const roll = { key: '4 2 0', seq: 4, shows: { kind: 'roll', holds: true } };
+const earlier = { ...roll, key: '4 1 0' };
+test.each([
+  ['what led to dice is shown before they fall', [roll], undefined, 2, true],
+  ['it is not told before its news', [act(4, 'pause'), act(4, 'news'), roll], undefined, 2, false],
+  ['it is told with its last news', [act(4, 'news'), roll], undefined, 2, true],
+  ['the first news of several are not all', [act(4, 'news'), act(4, 'news'), roll], undefined, 2, false],
+  ['of dice that lie the next ones count', [earlier, roll], '4 1 0', 2, true],
+  ['news after them count for nothing', [earlier, roll, act(4, 'news')], undefined, 1, true],
+  ['what another entry leads to waits', [act(3, 'news'), roll], undefined, undefined, false],
+] as const)('halfway through an entry: %s', (_, waiting, lain, dice, told) => {
+  const events = [{ type: 'passed', roll: rolled }, { type: 'caught', roll: rolled }, { type: 'scored' }];
+  const soFar = (state: unknown, came: readonly unknown[]) => [state, ...came];
+  const shown = (drawing: object) => halfwayOf(waiting, lain, drawing as Drawing, [{ seq: 4, events }]);
+  const { ahead, soon } = shown({ soFar, lasts: () => 0 });
+  expect(ahead?.events).toEqual(dice === undefined ? undefined : events.slice(0, dice));
+  expect(soon !== undefined).toBe(told);
+  const moment = (seq: number) => ({ position: { seq, state: 'before' }, entries: [] });
+  if (soon) {
+    expect(soon(moment(4)).position.state).toEqual(['before', ...events.slice(0, dice)]);
+    expect(soon(moment(4)).position).toBe(soon(moment(4)).position);
+    expect(soon(moment(5)).position.state).toBe('before');
+  }
+  // where a drawing does not tell it, and where it does not show it either
+  expect(shown({ lasts: () => 0 })).toEqual(dice === undefined ? {} : { ahead: { seq: 4, events: [] } });
+  expect(shown({ soFar })).toEqual({});
 });

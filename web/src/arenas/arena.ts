@@ -282,6 +282,11 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * so much later dice fall, and what it came to is told. Absent: all of an entry is shown at once.
    */
   lasts?(event: Event): number;
+  /**
+   * The position, as far as scores and facts tell of it, once some events of the next entry have come to
+   * pass: what is told before later dice of that entry fall. With it `ahead` grows as its dice lie.
+   */
+  soFar?(state: State, events: readonly Event[]): State;
   /** What events sound like; fetched when there is something to hear. */
   tones?(): Promise<{ readonly tones: Tones<Event> }>;
   /**

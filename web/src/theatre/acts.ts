@@ -165,13 +165,13 @@ export function actsOf(
 }
 
 /** What of an act says how long the page waits for it. */
-interface Waited {
+export interface Waited {
   readonly key: string;
   readonly seq: number;
   readonly shows: Timed & { readonly holds?: boolean };
 }
 
-const takesTime = ({ shows }: { readonly shows: Timed }): boolean =>
+export const takesTime = ({ shows }: { readonly shows: Timed }): boolean =>
   shows.kind !== 'sound' && shows.kind !== 'born';
 
 /**

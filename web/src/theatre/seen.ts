@@ -39,6 +39,10 @@ export interface Curtain {
   readonly told: number;
   /** Dice are shown: what comes later waits, also where none fall for it. */
   readonly busy: boolean;
+  /** What led to the dice that the board waits for, where it shows that. */
+  readonly ahead?: Told;
+  /** The moment that may be told of once all that led to them has been. */
+  soon?<M extends Moment>(said: M): M;
 }
 
 /** Nothing waits. */
@@ -49,8 +53,8 @@ export const OPEN: Curtain = {
 };
 
 /** A moment of a match: a position and everything that has happened until then. */
-interface Moment {
-  readonly position?: { readonly seq: number } | undefined;
+export interface Moment {
+  readonly position?: { readonly seq: number; readonly state?: unknown } | undefined;
   readonly entries: readonly Told[];
 }
 
@@ -59,24 +63,6 @@ const seqOf = ({ position }: Moment): number => position?.seq ?? -1;
 /** The first entry from one on of which something is true; none: infinity. */
 const firstOf = (entries: readonly Told[], from: number, has: (event: Typed) => boolean): number =>
   entries.find(({ seq, events }) => seq >= from && events.some(has))?.seq ?? Number.POSITIVE_INFINITY;
-
-const aheads = new WeakMap<readonly Typed[], Told>();
-
-/** What an entry begins with before its dice, the same object each time. */
-function beforeDice({ seq, events }: Told, drawing: Drawing): Told {
-  let found = aheads.get(events);
-  if (!found) {
-    found = {
-      seq,
-      events: events.slice(
-        0,
-        events.findIndex((one) => holds(one, drawing)),
-      ),
-    };
-    aheads.set(events, found);
-  }
-  return found;
-}
 
 /**
  * The moment that is shown: before what dice decide, until they lie, and before what came later, until they
@@ -119,16 +105,17 @@ export function useSeen<M extends Moment>(
   if (!waiting.current) return [now, letGo, now];
   const next = held ? entries.find(({ seq }) => seq === seqOf(shown.current)) : undefined;
   const falls = next?.events.some((one) => holds(one, drawing)) === true;
+  const { ahead, soon } = curtain.current;
   const flies = entries.find(({ seq }) => seq >= until)?.events.some((one) => rollsIn(one, drawing).length);
   return [
     {
       ...shown.current,
       entries: untold ? entries.filter(({ seq }) => seq < until) : entries,
       rolls: falls || flies === true,
-      ...(next && falls && drawing.lasts && { ahead: beforeDice(next, drawing) }),
+      ...(ahead && ahead.seq === next?.seq && { ahead }),
     },
     letGo,
-    said,
+    soon ? soon(said) : said,
   ];
 }
 

@@ -5,6 +5,7 @@ import { CastContext, useSaid } from '../arenas/board/cast.ts';
 import { arrived, stillMoving } from '../arenas/board/moving.ts';
 import { type Act, actsOf, curtainOf, shortened } from './acts.ts';
 import { Born } from './born.tsx';
+import { halfwayOf } from './halfway.ts';
 import { Leap } from './leap.tsx';
 import { edgeAt, type Placing, placing, type Seen } from './placing.ts';
 import { Roll } from './roll.tsx';
@@ -261,7 +262,8 @@ export default function Theatre(props: TheatreProps) {
     return () => clearTimeout(timer);
   }, [shown, still, seen]);
   useEffect(() => {
-    if (ready) letGo(curtainOf(waiting, next, lain));
+    if (ready)
+      letGo({ ...curtainOf(waiting, next, lain), ...halfwayOf(waiting, lain, drawing, props.entries) });
   }, [queue, lain, ready]);
   useEffect(() => () => letGo(OPEN), []);
   useSkip(() => take(() => []));

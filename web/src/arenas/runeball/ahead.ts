@@ -7,37 +7,47 @@ import type { Props } from './props.ts';
 /** A run is seen before it is told that it scored. */
 export const lasts = ({ type }: Event): number => (type === 'touchdown-scored' ? WALK : 0);
 
-/** What can be shown before the dice of its entry fall, if nothing else comes before them. */
+/** What can be shown before later dice of its entry fall. */
 const SHOWN: ReadonlySet<string> = new Set(
-  'player-moved player-turned turn-started turn-ended touchdown-scored stoppage-began'.split(' '),
+  'player-moved player-turned turn-started turn-ended test-rolled pass-thrown ball-caught touchdown-scored stoppage-began'.split(
+    ' ',
+  ),
 );
 
-export const isSeen = (events: readonly Event[]): boolean =>
-  events.length > 0 && events.every(({ type }) => SHOWN.has(type));
+/** What of the events before dice can be shown: until something else happens. */
+export function seenOf(events: readonly Event[]): readonly Event[] {
+  const end = events.findIndex(({ type }) => !SHOWN.has(type));
+  return end < 0 ? events : events.slice(0, end);
+}
 
-/** A position once some events of the next entry have come to pass: who has moved. */
-export const cameBy = (state: PublicState, events: readonly Event[]): PublicState => ({
-  ...state,
-  players: state.players.map((one) => {
-    const way = events.flatMap((event) =>
-      event.type === 'player-moved' && event.player === one.id ? event.path : [],
-    );
-    return way.length ? { ...one, hex: way.at(-1)! } : one;
-  }),
-});
+/** A position once some events of the next entry have come to pass: who has moved, got the ball or scored. */
+export function cameBy(state: PublicState, events: readonly Event[]): PublicState {
+  let { players, ball, score } = state;
+  for (const event of events)
+    if (event.type === 'player-moved') {
+      const hex = event.path.at(-1);
+      if (hex) players = players.map((one) => (one.id === event.player ? { ...one, hex } : one));
+    } else if (event.type === 'ball-caught') ball = { state: 'held', carrier: event.player };
+    else if (event.type === 'touchdown-scored') score = event.score;
+  return { ...state, players, ball, score };
+}
 
 /**
  * What is to be seen: before dice that are about to fall, what led to them; afterwards, what is left.
  * @returns the position, and the events that are news in it
  */
 export function useAhead({ state, latest, ahead }: Pick<Props, 'state' | 'latest' | 'ahead'>) {
-  const shows = ahead && isSeen(ahead.events) ? ahead : undefined;
+  const shows = useMemo(() => {
+    const seen = ahead && seenOf(ahead.events);
+    return seen?.length ? { ...ahead!, events: seen } : undefined;
+  }, [ahead]);
   const { seq, events } = usePart({ latest, ahead: shows });
   return useMemo(
     () => ({
       state: shows ? cameBy(state, shows.events) : state,
-      // half an entry is news of its own
-      latest: seq === undefined ? undefined : { seq: shows ? seq - 0.5 : seq, events },
+      // a part of an entry is news of its own
+      latest:
+        seq === undefined ? undefined : { seq: shows ? seq - 1 / (1 + shows.events.length) : seq, events },
     }),
     [state, shows, seq, events],
   );

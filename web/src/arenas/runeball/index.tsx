@@ -1,7 +1,7 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
 import { lazy, Suspense } from 'react';
 import type { Drawing } from '../arena.ts';
-import { lasts } from './ahead.ts';
+import { cameBy, lasts } from './ahead.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
 import type { Doing } from './doing.ts';
@@ -61,6 +61,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   aim: beside.aim,
   score: ({ score }) => score,
   lasts,
+  soFar: cameBy,
   guide: () => import('./guide.ts'),
   lesson: { roundsPerHalf: 3 },
   founding: () => import('./founding.tsx'),

@@ -11,6 +11,7 @@ import lesson from './lesson.json' with { type: 'json' };
 import { parOf } from './par.ts';
 import { Play } from './play.tsx';
 import { playWords } from './play-words.ts';
+import { soFar } from './so-far.ts';
 import { words } from './words.ts';
 
 /** Events that another one beside them says as well. */
@@ -105,6 +106,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   term: beside.term,
   highlight: beside.highlight,
   lasts,
+  soFar,
   tones: () => import('./tones.ts'),
   staged: () => import('./staged.ts'),
   people: () => import('./people.ts'),

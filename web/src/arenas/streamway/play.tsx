@@ -25,6 +25,7 @@ import { Marches } from './marches.tsx';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
+import { soFar } from './so-far.ts';
 import { CELL } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
 import { campOf, nextOf } from './turn.ts';
@@ -47,7 +48,7 @@ export function Play(props: Props) {
   const places = useMemo(() => placesOf(state, layout), [state, layout]);
   const mine = state.seats.find((player) => player.seat === seat)?.team;
   const staged = useStage(drawing, props, places);
-  const wave = useWave(staged, state.wave);
+  const wave = useWave(staged, (props.ahead ? soFar(state, props.ahead.events) : state).wave);
   const own = useOwnAnswers(props, staged.still ? 0 : staged.all);
   const actions = own.answers ? NONE : (props.legal as readonly Action[]);
   const dealing = useDealing(state, actions, choose);
