@@ -170,7 +170,11 @@ test('DB-8.6: a chest that somebody would walk to is weighed before the walk, an
   });
 });
 
-test('the log tells a clause once', () => {
-  const strained = { type: 'player-strained', player: 'A1' } as Event;
-  expect(sumUp([strained, strained])).toBe('One teleport too many for A1');
+test('DB-9.7: the log tells once for whom it was one teleport too many, and then what became of them', () => {
+  const strained = (player: string) => ({ type: 'player-strained', player }) as Event;
+  const stunned = (player: string) => ({ type: 'player-stunned', player }) as Event;
+  expect(sumUp([strained('A1'), strained('A1')])).toBe('One teleport too many for A1');
+  expect(sumUp([strained('A1'), stunned('A1'), strained('B2'), stunned('B2')])).toBe(
+    'One teleport too many for A1 and B2; A1 and B2 are stunned',
+  );
 });

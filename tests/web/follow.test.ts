@@ -56,11 +56,12 @@ test.each(games)('in a replay of $id the view comes close to what happens, and m
   const { page } = await person(game.id === 'streamway' ? PHONE : DESKTOP);
   const [options, from] = PLAYED[game.id]!;
   const { entries } = await open(page, game, options, from);
-  // as a match that is watched does; and by keyboard
-  expect(await follow(page).getAttribute('aria-pressed')).toBe('true');
+  // as a match that is watched does, unless all of it has room; and by keyboard
+  const usual = game.id !== 'dungeonbowl';
+  expect(await follow(page).getAttribute('aria-pressed')).toBe(String(usual));
   await page.getByRole('button', { name: 'Closer' }).focus();
   await page.keyboard.press('Shift+Tab');
-  for (const pressed of ['false', 'true']) {
+  for (const pressed of usual ? ['false', 'true'] : ['true']) {
     await page.keyboard.press('Enter');
     expect(await follow(page).getAttribute('aria-pressed')).toBe(pressed);
   }

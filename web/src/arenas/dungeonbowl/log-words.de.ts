@@ -27,7 +27,6 @@ const lines: (typeof english)['lines'] = {
   'foul-committed': ({ player, target }) => `${player} foult ${target}`,
   'player-stood-up': ({ player }) => `${player} steht auf`,
   'player-slammed': ({ player }) => `${player} prallt gegen die Wand`,
-  'player-strained': ({ player }) => `ein Teleport zu viel für ${player}`,
   'player-fell': ({ player }) => `${player} fällt in ein Loch`,
   'player-ejected': ({ player }) => `Platzverweis für ${player}`,
   'bomb-exploded': () => 'die Bombe explodiert',
@@ -49,6 +48,7 @@ export const logWords: typeof english = {
   dead: (who) => `${all(who)} ${who.length > 1 ? 'sind' : 'ist'} tot`,
   chain: (legs, more) =>
     `Kette von ${legs.length + more}: ${legs.join(', ')}${more ? ` und ${more} mehr` : ''}`,
+  strained: (who) => `ein Teleport zu viel für ${all(who)}`,
   leg: (player, to) => `${player} → Teleporter ${to}`,
   stays: (player, pad) => `${player} bleibt auf Teleporter ${pad}`,
 };

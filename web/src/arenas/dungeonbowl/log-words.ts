@@ -29,7 +29,6 @@ const lines: Lines = {
   'foul-committed': ({ player, target }) => `${player} fouls ${target}`,
   'player-stood-up': ({ player }) => `${player} stands up`,
   'player-slammed': ({ player }) => `${player} hits the wall`,
-  'player-strained': ({ player }) => `one teleport too many for ${player}`,
   'player-fell': ({ player }) => `${player} falls into a hole`,
   'player-ejected': ({ player }) => `${player} is sent off`,
   'bomb-exploded': () => 'the bomb explodes',
@@ -55,6 +54,7 @@ export const logWords = {
   /** Teleports one after another, and how many more there were. */
   chain: (legs: readonly string[], more: number) =>
     `Chain of ${legs.length + more}: ${legs.join(', ')}${more ? `, and ${more} more` : ''}`,
+  strained: (who: readonly string[]) => `one teleport too many for ${all(who)}`,
   leg: (player: string, to: number) => `${player} → pad ${to}`,
   stays: (player: string, pad: number) => `${player} stays on pad ${pad}`,
 };

@@ -40,6 +40,12 @@ function chain(legs: readonly Leg[]): string[] {
   return legs.length > 1 ? [TOLD.chain(told, Math.max(0, legs.length - MOST))] : told;
 }
 
+/** For whom it was one too many: DB-9.7. */
+function strained(events: readonly Event[]): string[] {
+  const who = new Set(events.flatMap((one) => (one.type === 'player-strained' ? [one.player] : [])));
+  return who.size ? [TOLD.strained([...who])] : [];
+}
+
 /** What became of whom, the worst of each. */
 function fates(events: readonly Event[]): string[] {
   const worst = new Map<string, Fate>();
@@ -106,6 +112,12 @@ export function sumUp(events: readonly Event[]): string | undefined {
     const line = TOLD.lines[one.type] as (event: Event) => string;
     return [line(one)];
   });
-  const parts = new Set([...deeds(events), ...chain(legsOf(events)), ...fates(events), ...ends]);
+  const parts = new Set([
+    ...deeds(events),
+    ...chain(legsOf(events)),
+    ...strained(events),
+    ...fates(events),
+    ...ends,
+  ]);
   return parts.size ? capital([...parts].join('; ')) : undefined;
 }

@@ -6,7 +6,7 @@ import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
 import { outline, outlines } from '../board/projection.ts';
 import { useDone, useRecap } from '../board/recap.ts';
-import { placed, type Spot } from '../board/spot.ts';
+import { placed, type Spot, useCoarse } from '../board/spot.ts';
 import { useDrag } from '../board/use-drag.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
@@ -33,6 +33,7 @@ export function Play(props: Props) {
   const { state, seat, decision, still } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const lies = useWide(drawing, 1);
+  const coarse = useCoarse();
   const { dungeon, seats } = state;
   const view = useMemo(() => viewOf({ dungeon, seats }, seat, lies), [dungeon, seats, seat, lies]);
   const chosen = useChosen(props);
@@ -68,7 +69,8 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT}
         still={still}
-        whole={state.phase !== 'play'}
+        // where all of it has room, who watches sees who runs where, and by which pad somebody comes in
+        whole={state.phase !== 'play' || (lies && !coarse)}
         near={laid ? (board.picked ?? (chosen.settingUp.going ? null : busyWith(props))) : undefined}
         missed={(on, spot) =>
           inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
