@@ -4,7 +4,7 @@ import { drawn } from '../support/table.ts';
 
 setUp({ games });
 
-test('the guide of Streamway: a step that is done makes way for the next, and a reload stays in the match', async () => {
+test('the guide of Streamway: a step that is done makes way for the next; a reload stays in the match, and its list leads back', async () => {
   const { page } = await person();
   await page.goto('/guide/streamway');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -21,6 +21,9 @@ test('the guide of Streamway: a step that is done makes way for the next, and a 
   await page.reload();
   await guide.getByRole('heading', { name: 'Step 2 of' }).waitFor();
   expect(await page.getByRole('button', { name: 'Begin', exact: true }).count()).toBe(0);
+  await page.goto('/matches?show=mine');
+  await page.getByRole('link', { name: /^Go on/ }).click();
+  await guide.getByRole('heading', { name: 'Step 2 of' }).waitFor();
 });
 
 test.each(games.map(({ id }) => id))('the guide of %s can be read to its end on a phone', async (id) => {

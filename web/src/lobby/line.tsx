@@ -6,6 +6,7 @@ import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { ago } from '../ui/ago.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { guideKey } from '../ui/waiting.ts';
 import { LiveBoard } from './board.tsx';
 import { useNamed } from './named.ts';
 import { useNear } from './near.ts';
@@ -73,7 +74,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       </div>
       <div className="line-ways">
         <ButtonLink
-          href={reveal === undefined ? `/matches/${id}` : `/replay/${id}`}
+          href={reveal === undefined ? placeOf(match) : `/replay/${id}`}
           kind={due || open ? 'main' : 'plain'}
         >
           {way}
@@ -90,6 +91,10 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
     </li>
   );
 }
+
+/** Where a match is played: the one of a guide beside its steps. */
+const placeOf = ({ id, game, status }: MatchInfo): string =>
+  !isOver(status) && localStorage.getItem(guideKey(game)) === id ? `/guide/${game}` : `/matches/${id}`;
 
 /** What leads into a match, in a word; and whether there is a seat in it. */
 function wayInto({ status, seats }: MatchInfo, mine: boolean, replay: boolean) {
