@@ -73,6 +73,11 @@ test('everybody is drawn where they are, and walks by clicking on the player and
     expect(await piece(page, one).getAttribute('data-at')).toBe(at ? `${at.x},${at.y}` : 'tunnel');
     expect(await piece(page, one).getAttribute('data-status')).toBe(status);
   }
+  // who has the ball stands out
+  const ringed = await page
+    .locator('[data-piece]:has(.cb-carrier)')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-piece')));
+  expect(ringed).toEqual(state.ball?.where === 'held' ? [state.ball.player] : []);
   await picture(page, 'cave-brawl');
   expect(await axe(page)).toEqual([]);
 });

@@ -79,6 +79,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
   const down = status === 'down';
   return (
     <g className={`cb-side-${team}`} transform="scale(1.2)">
+      {carries && <circle className="cb-carrier" r={5.1} />}
       <ellipse className="cb-shadow" cy={down ? 2.6 : 3.4} rx={4.2} ry={1.6} />
       <g transform={down ? 'translate(0 .8) scale(1 .68) rotate(90)' : undefined}>
         <Token type={type} team={team} />
