@@ -10,7 +10,8 @@ import { useCast } from '../people/use-cast.ts';
 import { plain } from '../table/plain.tsx';
 import { letterOf } from '../table/seats.ts';
 import { TheatreLater } from '../theatre/later.tsx';
-import { lasts, type Told, useSeen } from '../theatre/seen.ts';
+import { lasts } from '../theatre/played.ts';
+import { type Told, useSeen } from '../theatre/seen.ts';
 import { type Change, changed } from './changed.ts';
 
 /** A stretch of play, to be looked at. */

@@ -40,7 +40,7 @@ export function useCast(
       setFetched(last);
     };
     // a match can be played without names
-    idle(() => void fetching().catch(() => {}), { timeout: 500 });
+    idle(() => void fetching().catch(() => {}), { timeout: 100 });
     return () => {
       off = true;
     };

@@ -4,7 +4,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { luckBook } from '../table/luck.ts';
 import { Timeline } from '../table/timeline.ts';
 import { replayWords } from '../text/replay.ts';
-import { lasts } from '../theatre/seen.ts';
+import { lasts } from '../theatre/played.ts';
 import { AHEAD } from './around.ts';
 import { NoReplay, OtherRules } from './read.ts';
 

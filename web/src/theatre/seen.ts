@@ -2,7 +2,6 @@ import type { rollsOf, Typed } from '@touchline/rules/kernel';
 import { useCallback, useReducer, useRef } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { playedRolls } from '../table/rolls.ts';
-import { MANY } from './times.ts';
 
 /** An entry, as far as the theatre tells it. */
 export interface Told {
@@ -13,19 +12,6 @@ export interface Told {
 /** The dice of an event that a drawing has played: of what comes out as nearly always, none. */
 export const rollsIn = (event: Typed, drawing: Drawing): ReturnType<typeof rollsOf> =>
   drawing.routine?.(event) ? [] : playedRolls(event);
-
-/** Milliseconds for which an entry is looked at, and more for each roll but the first; less for the many. */
-const LOOK = 900;
-const ROLL = 650;
-const FURTHER = 350;
-
-/** Milliseconds that events are looked at where they are played one after the other. */
-export function lasts(events: readonly Typed[], drawing: Drawing): number {
-  const more = Math.max(0, events.flatMap((event) => rollsIn(event, drawing)).length - 1);
-  const further = Math.max(0, more - MANY);
-  const on = events.reduce((sum, event) => sum + (drawing.lasts?.(event) ?? 0), 0);
-  return LOOK + ROLL * (more - further) + FURTHER * further + on;
-}
 
 /** Whether the board waits until the dice of an event lie. */
 export const holds = (event: Typed, drawing: Drawing): boolean =>

@@ -77,7 +77,7 @@ export function lookNear(
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
   const free = near === undefined && of !== undefined && asked && isTiny(view, shape);
   const to = piece ? framed(piece, view, look, shape) : free ? allFramed(view, shape) : undefined;
-  return to && { x: to.x, y: to.y, zoom: to.zoom, seen: isSeen(to, view) };
+  return to && { ...onDrawing(to, view, shape), seen: isSeen(to, view) };
 }
 
 /** A look at all that can be pressed, and at the ball; `undefined` where nothing can. */
@@ -97,16 +97,35 @@ function merged(a: Extent, b: Extent): Extent {
   return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** Whether all of an extent is in view. */
-function isSeen({ left, right, top, bottom }: Extent, view: Element): boolean {
+/** Whether all of an extent is in view. @param rim so much of the view is to be free around it */
+function isSeen({ left, right, top, bottom }: Extent, view: Element, rim = 0): boolean {
   const { clientWidth: width, clientHeight: height } = drawingIn(view);
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
+  const [x, y] = [rim * clientWidth, rim * clientHeight];
   return (
-    left * width > scrollLeft &&
-    right * width < scrollLeft + clientWidth &&
-    top * height > scrollTop &&
-    bottom * height < scrollTop + clientHeight
+    left * width > scrollLeft + x &&
+    right * width < scrollLeft + clientWidth - x &&
+    top * height > scrollTop + y &&
+    bottom * height < scrollTop + clientHeight - y
   );
+}
+
+/**
+ * The same look, moved so that of what lies around the drawing, such as stands, no more is seen than there is
+ * room for.
+ */
+export function onDrawing(
+  { x, y, zoom }: Look,
+  view: Pick<Element, 'clientWidth' | 'clientHeight'>,
+  shape: Pick<Shape, 'width' | 'height'>,
+): Look {
+  const along = (middle: number, share: number) => {
+    const least = 0.5 - share / 2 + 0.5 / zoom;
+    return least < 0.5 ? Math.max(least, Math.min(1 - least, middle)) : 0.5;
+  };
+  // it is as large as it can be within its box
+  const wider = view.clientWidth / view.clientHeight / (shape.width / shape.height);
+  return { zoom, x: along(x, Math.min(1, 1 / wider)), y: along(y, Math.min(1, wider)) };
 }
 
 /** How near what takes so much of a drawing can be seen. */
@@ -139,9 +158,10 @@ export function lookAt(
   if (all && !near && watched && !isTiny(view, shape)) return WHOLE;
   const seen = near ? all : extentOf(boxes, drawing);
   const { x, y } = seen;
-  if (drawing.clientWidth > view.clientWidth && isSeen(seen, view)) return undefined;
+  if (drawing.clientWidth > view.clientWidth && isSeen(seen, view, RIM / 2)) return undefined;
   const zoom = closeTo(seen);
-  return panned(seen, view, zoom) ?? (zoom < LEAST ? WHOLE : { x, y, zoom });
+  const to = panned(seen, view, zoom) ?? (zoom < LEAST ? WHOLE : { x, y, zoom });
+  return to === WHOLE ? to : onDrawing(to, view, shape);
 }
 
 /** Where it could be seen so many times as near as it is, the view comes nearer. */

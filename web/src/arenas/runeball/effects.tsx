@@ -1,5 +1,7 @@
 import type { Event } from '@touchline/rules/runeball';
+import { useRef } from 'react';
 import type { Spot } from '../board/spot.ts';
+import { type Label, placeOf } from './labels.ts';
 import { effectOf } from './told.ts';
 import { UNIT, type View } from './view.ts';
 
@@ -36,10 +38,29 @@ const BURST = `M${Array.from({ length: 16 }, (_, i) => {
 
 /** What has happened, above who it was done to. */
 export function Effects({ happenings, view, over }: Props) {
-  const lines = new Map<string, number>();
   const { frame } = view;
-  // what came last is nearest to whom it is about
-  return [...happenings].reverse().map(({ seq, events, spots }) => (
+  /** What is to be read stays where it was when it came. */
+  const placed = useRef(new Map<string, Label>());
+  const before = placed.current;
+  placed.current = new Map();
+  for (const { seq, events, spots } of happenings) {
+    const faces = [...spots].flatMap(([id, spot]) => (id === 'ball' ? [] : spot));
+    for (const [i, event] of events.entries()) {
+      const effect = effectOf(event);
+      const at = effect && spots.get(effect.at);
+      if (!effect || !at) continue;
+      const { text } = effect;
+      const key = `${seq} ${i}`;
+      const others = [...before.values(), ...placed.current.values()];
+      const spot = () =>
+        placeOf({ at, text }, others, faces, ({ x, y }) => ({
+          x: within(x, frame),
+          y: Math.max(frame.y + 8, y),
+        }));
+      placed.current.set(key, before.get(key) ?? { at: spot(), text });
+    }
+  }
+  return happenings.map(({ seq, events, spots }) => (
     <g
       className="rb-effects"
       key={seq}
@@ -52,8 +73,7 @@ export function Effects({ happenings, view, over }: Props) {
         const effect = effectOf(event);
         const at = effect && spots.get(effect.at);
         if (!effect || !at) return null;
-        const line = lines.get(effect.at) ?? 0;
-        lines.set(effect.at, line + 1);
+        const place = placed.current.get(`${seq} ${i}`)!.at;
         return (
           <g key={i} className={`rb-effect rb-effect-${effect.kind}`}>
             {STRIKES.has(event.type) && (
@@ -61,7 +81,7 @@ export function Effects({ happenings, view, over }: Props) {
                 <path className="rb-burst" d={BURST} />
               </g>
             )}
-            <text x={within(at.x, frame)} y={at.y - UNIT * 0.9 - line * 7}>
+            <text x={place.x} y={place.y}>
               {effect.text}
             </text>
           </g>
