@@ -213,12 +213,17 @@ test('quick match: waiting is shown and called off; two who look for the same fi
 });
 
 test('who has looked for others plays a bot instead, and is looked for no more', async () => {
-  const { page } = await person();
+  const { page } = await person(PHONE);
   await page.goto('/new?game=streamway');
   await page.getByLabel('Anybody').check();
   await page.getByRole('button', { name: 'Find opponents' }).click();
   await page.getByText('you stop looking').waitFor();
   await picture(page, 'quick-looking');
+  // it lies over the form, of which nothing shines through
+  const ground = await page
+    .locator('.create-go')
+    .evaluate((one) => getComputedStyle(one).backgroundColor.replace(/^rgb\(.*/, 'opaque'));
+  expect(ground).toBe('opaque');
   await page.getByRole('button', { name: 'Play a bot instead' }).click();
   await page.waitForURL(/\/matches\/.+/);
   const [a, b] = [await server.guest('Ann'), await server.guest('Bob')];

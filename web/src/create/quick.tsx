@@ -58,7 +58,7 @@ export function Quick({ game, clock }: Props) {
   };
 
   return (
-    <div className="create-go">
+    <div className={since === undefined ? 'create-go' : 'create-go create-looks'}>
       <div role="status">
         {since !== undefined && (
           <p>
