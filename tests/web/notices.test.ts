@@ -222,3 +222,30 @@ test('why no notices come: the browser refuses them, has none, or the server sen
     note: expect.stringContaining('this server sends none when it is closed'),
   });
 });
+
+test('a rematch that lacks only oneself waits like a decision: told once, counted, and said in the list', async () => {
+  const { page } = await person();
+  const { id } = await server.match({ game: 'dice-race', options: goal });
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.getByText('One seat is open.').waitFor();
+  const bob = await server.guest('Bob');
+  await seat(id, bob);
+  await server.post(`/matches/${id}/seed`, { seed: seedOf(bob) }, bob.token);
+  await page.getByRole('button', { name: 'bid, amount 9' }).waitFor();
+  const give = { id: 'c'.repeat(24), nonce: 'n'.repeat(24) };
+  expect((await server.post(`/matches/${id}/concede`, give, bob.token)).status).toBe(200);
+  await page.locator('.over h2').waitFor();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await eventually(streams, (open) => open > 0);
+  const told = page.getByRole('link', { name: '1 match waits for you', exact: true });
+  const rematch = await server.post<{ id: string }>(`/matches/${id}/rematch`, {}, bob.token);
+  await Promise.all([told.waitFor(), seat(rematch.body.id, bob)]);
+  expect(await page.title()).toMatch(/^\(1\)/);
+  await told.click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Waits for you' });
+  await line.waitFor();
+  expect(await line.innerText()).not.toContain('waits for players');
+  await picture(page, 'rematch-waits');
+});

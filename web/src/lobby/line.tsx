@@ -7,6 +7,7 @@ import { words } from '../text/index.ts';
 import { ago } from '../ui/ago.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { guideKey } from '../ui/waiting.ts';
+import { waits } from '../ui/waits.ts';
 import { LiveBoard } from './board.tsx';
 import { useNamed } from './named.ts';
 import { useNear } from './near.ts';
@@ -44,7 +45,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       .filter(({ seat }) => seat !== mine.seat)
       .map(sitter)
       .join(' – ');
-  const due = mine?.decision !== undefined || mine?.reveal === true;
+  const due = mine !== undefined && waits(mine);
   const { way, open } = wayInto(match, mine !== undefined, reveal !== undefined);
   return (
     <li className={picture || board ? 'line pictured' : 'line'}>
@@ -53,7 +54,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       <div className="line-told">
         <h3>
           {others || gameName}{' '}
-          {told && (
+          {told && !(due && status === 'waiting') && (
             <span className={status === 'live' && !match.deserted ? 'badge live' : 'badge'}>
               {standing(match, drawing)}
             </span>

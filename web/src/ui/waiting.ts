@@ -7,11 +7,10 @@ import { useAccount } from './account.ts';
 import { useNotified } from './preferences.ts';
 import { titleBadge } from './title.ts';
 import { toast } from './toasts.tsx';
+import { waits } from './waits.ts';
 
 /** Where this browser keeps the match of a game's guide. */
 export const guideKey = (game: string): string => `touchline guide ${game}`;
-
-const waits = ({ decision, reveal }: MyMatch): boolean => decision !== undefined || reveal === true;
 
 /** Whether a path shows a match. */
 const shows = (path: string, id: string): boolean =>
