@@ -35,6 +35,18 @@ test('the view that follows a match stays with the ball while others move far aw
   expect(seen([moved('BS1')], {})).toEqual([moved('BS1')]);
 });
 
+test('the view that follows a match sees the line, too, where a try is near', () => {
+  const types = (x: number, minion: string) => {
+    const near = pitch(`AL1 standing ${x} 450 0 ball\nBS1 standing 300 800 0`)
+      .state as unknown as PublicState;
+    const scene = { events: [moved(minion)], asked: false, plays: false, watched: true };
+    return inAction(scene, near).events.map(({ type }) => type);
+  };
+  expect(types(1400, 'BS1')).toEqual(['ball', 'goal']);
+  expect(types(1400, 'AL1')).toEqual(['minion-moved', 'goal']);
+  expect(types(1000, 'AL1')).toEqual(['minion-moved']);
+});
+
 test('a ball that nobody is near is not looked at alone: the field is, while all move far away from it', () => {
   const { state } = pitch(`
     AS1 standing 1100 100 0
@@ -171,12 +183,12 @@ test('who lies and looks away from the line is chosen with getting up towards it
 });
 
 test('how a match stands is told: who has the ball, how far it has to go, and who can stop it', () => {
-  expect(standsOf(state)).toBe('18 moves (79 cm) from a try: AL1 (Blue A). Nobody can tackle now.');
+  expect(standsOf(state)).toBe('AL1 (Blue A) has the ball, 18 moves from a try. Nobody can tackle now.');
   const coming = pitch(`
     AL1 standing 700 450 0 ball
     BL1 standing 860 450 180
   `).state as unknown as PublicState;
-  expect(standsOf(coming)).toContain('(Blue A). BL1 is 4 moves away.');
+  expect(standsOf(coming)).toContain('from a try. BL1 is 4 moves away.');
   const near = (acted: string) =>
     pitch(
       `
@@ -185,8 +197,8 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
     `,
       { toAct: 'B' },
     ).state as unknown as PublicState;
-  expect(standsOf(near(''))).toBe('2 moves (5 cm) from a try: AL1 (Blue A). BS1 can tackle.');
-  expect(standsOf(near('acted'))).toContain('(Blue A). Nobody can stop it this turn.');
+  expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 2 moves from a try. BS1 can tackle.');
+  expect(standsOf(near('acted'))).toContain('from a try. Nobody can stop it this turn.');
   // who is about to kick off runs nowhere
   expect(standsOf({ ...state, phase: 'kickoff' })).toBe('Blue A kicks off: AL1 has the ball.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');

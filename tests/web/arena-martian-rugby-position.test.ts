@@ -1,4 +1,5 @@
 import { martianRugby } from '@touchline/rules';
+import type { Page } from 'playwright-core';
 import type { Point } from '../../rules/src/geometry/plane.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
@@ -23,9 +24,28 @@ const { state } = pitch(
 `,
   { options },
 );
-setUp({
-  games: [{ ...martianRugby, start: () => ({ state: structuredClone(state), events: [] }) } as never],
+/** Who has the ball is in the midst of a scrum. */
+const SCRUM = { ...options, turnLimit: 38 };
+const { state: scrum } = pitch(
+  `
+  AL1 standing 700 450 0 ball
+  AL2 standing 400 700 0
+  BL1 standing 752 450 0
+  BL2 standing 648 450 0
+  BL3 standing 700 502 0
+  BL4 standing 700 398 0
+  BM1 standing 747 497 0
+  BM2 standing 653 497 0
+  BM3 standing 747 403 0
+  BM4 standing 653 403 0
+`,
+  { options: SCRUM },
+);
+const start = ({ turnLimit }: { turnLimit: number }) => ({
+  state: structuredClone(turnLimit === SCRUM.turnLimit ? scrum : state),
+  events: [],
 });
+setUp({ games: [{ ...martianRugby, start } as never] });
 
 interface Announced {
   readonly type: string;
@@ -140,6 +160,47 @@ test.each([
   await page.getByRole('button', { name: 'Go', exact: true }).waitFor();
 });
 
+/** Names, and those that cover a piece. */
+async function namesOn(page: Page) {
+  // all at one time: a name may move to another side
+  const [names, pieces] = await page.evaluate(() =>
+    ['.mr-tag', '.mr .mr-body .mr-rim'].map((of) =>
+      [...document.querySelectorAll(of)].map((one) => ({
+        text: one.textContent ?? '',
+        box: one.getBoundingClientRect().toJSON() as DOMRect,
+      })),
+    ),
+  );
+  const boxes = names!.map(({ box }) => box);
+  const told = names!.map(({ text }) => text);
+  const covering = new Set<string>();
+  for (const { box: one } of pieces!)
+    boxes.forEach((box, i) => {
+      const apart =
+        box.x >= one.x + one.width - 1 ||
+        one.x >= box.x + box.width - 1 ||
+        box.y >= one.y + one.height - 1 ||
+        one.y >= box.y + box.height - 1;
+      if (!apart) covering.add(told[i]!);
+    });
+  return { boxes, told, covering: [...covering] };
+}
+
+test('in a scrum a name gives way to the pieces, of who has the ball, too; who is chosen has one', async () => {
+  const { id } = await server.match({ game: 'martian-rugby', options: SCRUM, bots: { B: 'random' } });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: /^Play / }).click();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  const [far, holder] = [await nameOf(page, 'AL2'), await nameOf(page, 'AL1')];
+  await page.locator('.mr-tag', { hasText: far }).waitFor();
+  const { told, covering } = await namesOn(page);
+  expect(told).not.toContain(holder);
+  expect(covering).toEqual([]);
+  await page.locator('.mr [data-piece="AL1"][role="button"]').dispatchEvent('click');
+  await page.locator('.mr-tag', { hasText: holder }).waitFor();
+});
+
 test('the name of a minion covers no other name and no piece, and who has the ball is seen', async () => {
   const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
   const { page } = await person();
@@ -147,9 +208,8 @@ test('the name of a minion covers no other name and no piece, and who has the ba
   await page.getByRole('button', { name: /^Play / }).click();
   await page.getByText('Your decision:', { exact: true }).waitFor();
   const minions = await Promise.all(['AL1', 'AL2', 'BS1'].map((one) => nameOf(page, one)));
-  const names = page.locator('.mr-tag');
-  const boxes = await Promise.all((await names.all()).map(async (one) => (await one.boundingBox())!));
-  const told = await names.allTextContents();
+  await page.locator('.mr-tag', { hasText: minions[0]! }).waitFor();
+  const { boxes, told, covering } = await namesOn(page);
   expect(told).toEqual(expect.arrayContaining(minions));
   const over = boxes.flatMap((one, i) =>
     boxes
@@ -157,18 +217,7 @@ test('the name of a minion covers no other name and no piece, and who has the ba
       .filter((two) => Math.abs(one.x - two.x) < one.width - 1 && Math.abs(one.y - two.y) < one.height - 1),
   );
   expect(over).toEqual([]);
-  const pieces = await page.locator('.mr .mr-body .mr-rim').all();
-  for (const piece of pieces) {
-    const one = (await piece.boundingBox())!;
-    const covers = boxes.filter(
-      (box) =>
-        box.x < one.x + one.width - 1 &&
-        one.x < box.x + box.width - 1 &&
-        box.y < one.y + one.height - 1 &&
-        one.y < box.y + box.height - 1,
-    );
-    expect(covers).toEqual([]);
-  }
+  expect(covering).toEqual([]);
   // who has the ball is seen by its edge, above all
   const edge = (await page.locator('.mr-holder').boundingBox())!;
   const holder = (await page.locator('.mr [data-piece="AL1"] .mr-rim').boundingBox())!;

@@ -5,6 +5,7 @@ import type { Scene } from '../board/scene.ts';
 import type { Try } from './aim.ts';
 import { away } from './aiming.ts';
 import { ballAt } from './ball.ts';
+import { runOf, SOON } from './run.ts';
 
 /** What everybody does in every turn. */
 const USUAL: ReadonlySet<Event['type']> = new Set([
@@ -20,9 +21,12 @@ const NEAR = 320_000;
 /** And a ball lies alone where nobody is so near. */
 const ALONE = 120_000;
 
+/** The end of the way to a try. */
+const GOAL: Typed = { type: 'goal' };
+
 /**
  * What a view that follows a match goes to: the ball, unless somebody near it moves, or more happens than a
- * move.
+ * move; and to the line, where a try is near.
  */
 export function inAction(scene: Scene, state: PublicState, tried?: Try): Scene {
   if (tried)
@@ -35,14 +39,15 @@ export function inAction(scene: Scene, state: PublicState, tried?: Try): Scene {
   const ball = ballAt(state);
   const events = scene.events as readonly Event[];
   if (!ball || !(scene.watched || scene.plays) || !events.length) return scene;
+  const goal = (runOf(state)?.moves ?? Infinity) <= SOON ? [GOAL] : [];
   const far = events.every((event) => {
     if (!USUAL.has(event.type)) return false;
     const one = 'minion' in event ? findMinion(state, event.minion) : undefined;
     return !one || away(state, one, ball) > NEAR;
   });
-  if (!far) return scene;
+  if (!far) return { ...scene, events: [...events, ...goal] };
   // nobody looks at a ball that lies alone
   const alone = ball && !state.minions.some((one) => away(state, one, ball) < ALONE);
   const all = alone ? Object.fromEntries(state.minions.map(({ id }) => [id, id])) : {};
-  return { ...scene, events: [{ type: 'ball', ...all }] };
+  return { ...scene, events: [{ type: 'ball', ...all }, ...goal] };
 }

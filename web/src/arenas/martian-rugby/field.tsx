@@ -1,5 +1,5 @@
 import type { Action, PublicState, Side } from '@touchline/rules/martian-rugby';
-import type { Point } from '@touchline/rules/martian-rugby/page';
+import { measures, type Point } from '@touchline/rules/martian-rugby/page';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -55,6 +55,12 @@ interface Props extends Handlers {
   readonly chances: Shown;
   readonly children: (lie: Lie) => ReactNode;
 }
+
+/** Lengths of the smallest base in a field on which all of it is seen well from afar. */
+const LARGE = 40;
+
+const isLarge = ({ field, options }: PublicState): boolean =>
+  measures('S', options.pieceScale).b * LARGE > field.length;
 
 const NARROW = '(max-width: 700px) and (orientation: portrait)';
 const narrow = () => matchMedia(NARROW).matches;
@@ -142,6 +148,7 @@ export function Field(props: Props) {
         still={still}
         near={near ?? null}
         bar={tools}
+        whole={!upright && isLarge(state)}
         watched
         inBar
         turns={turns}

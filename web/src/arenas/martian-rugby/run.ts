@@ -12,6 +12,9 @@ export interface Run {
   readonly moves: number;
 }
 
+/** Moves from which on a try is near. */
+export const SOON = 4;
+
 export function runOf(state: PublicState): Run | undefined {
   const runner = carrier(state);
   if (!runner) return undefined;

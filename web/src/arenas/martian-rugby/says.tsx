@@ -3,7 +3,7 @@ import { useNamed } from './named.ts';
 import { ranIn } from './run.ts';
 import { standsOf, turnOf } from './stands.ts';
 import { standsWords } from './stands-words.ts';
-import { gist } from './told.ts';
+import { gist, WENT } from './told.ts';
 
 export interface SaysProps extends Pick<Props, 'state' | 'latest' | 'tried'> {
   /** A kicked ball has not come down before one's eyes. */
@@ -25,7 +25,9 @@ function newsOf({ state, latest, tried }: SaysProps): string {
   const events = latest?.events.filter(({ type }) => type !== 'turn-started') ?? [];
   const ran = ranIn(state, events);
   const others = ran ? events.filter((one) => one !== ran.event) : events;
-  const news = [ran && standsWords.ran(ran), gist(others)].filter(Boolean).join(' ');
+  // whom it all came from need not be told beside what came of it
+  const came = gist(others.filter(({ type }) => !WENT.has(type))) || gist(others);
+  const news = [ran && standsWords.ran(ran), came].filter(Boolean).join(' ');
   // two lines of a phone
   return [news, news.length < SHORT && turnOf(state)].filter(Boolean).join(' ');
 }

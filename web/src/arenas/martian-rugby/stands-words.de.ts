@@ -1,4 +1,4 @@
-import { length, SIDE_NAMES } from './names.ts';
+import { SIDE_NAMES } from './names.ts';
 import type { Near } from './places.ts';
 import type * as english from './stands-words.ts';
 
@@ -15,8 +15,8 @@ export const standsWords: typeof english.standsWords = {
   tried: ({ minion, points, score }) =>
     `Versuch von ${minion}: ${points} Punkte, es steht ${score.A} zu ${score.B}.`,
   setup: (kicking) => `Beide Seiten stellen auf; ${SIDE_NAMES[kicking]} stößt an.`,
-  held: (id, side, far, moves, danger) =>
-    `Noch ${moved(moves)} (${length(far)}) bis zum Versuch: ${id} (${SIDE_NAMES[side]}). ${danger}`,
+  held: (id, side, moves, danger) =>
+    `${id} (${SIDE_NAMES[side]}) hat den Ball, noch ${moved(moves)} bis zum Versuch. ${danger}`,
   kicksOff: (id, side) => `${SIDE_NAMES[side]} stößt an: ${id} hat den Ball.`,
   ran: ({ id, gained, far }) =>
     `${id} ${gained < 0 ? 'verliert' : 'gewinnt'} ${Math.abs(gained)} cm: noch ${far} cm bis zur Linie.`,

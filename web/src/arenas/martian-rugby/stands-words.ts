@@ -1,6 +1,6 @@
 import type { Side } from '@touchline/rules/martian-rugby';
 import type { Try } from './aim.ts';
-import { length, SIDE_NAMES } from './names.ts';
+import { SIDE_NAMES } from './names.ts';
 import type { Near } from './places.ts';
 import type { Ran } from './run.ts';
 
@@ -17,8 +17,8 @@ export const standsWords = {
   tried: ({ minion, points, score }: Try) =>
     `Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
   setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,
-  held: (id: string, side: Side, far: number, moves: number, danger: string) =>
-    `${moves === 1 ? 'One move' : `${moves} moves`} (${length(far)}) from a try: ${id} (${SIDE_NAMES[side]}). ${danger}`,
+  held: (id: string, side: Side, moves: number, danger: string) =>
+    `${id} (${SIDE_NAMES[side]}) has the ball, ${moves === 1 ? 'one move' : `${moves} moves`} from a try. ${danger}`,
   kicksOff: (id: string, side: Side) => `${SIDE_NAMES[side]} kicks off: ${id} has the ball.`,
   ran: ({ id, gained, far }: Ran) =>
     `${id} ${gained < 0 ? 'loses' : 'gains'} ${Math.abs(gained)} cm, to ${far} cm from the line.`,

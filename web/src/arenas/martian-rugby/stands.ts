@@ -49,14 +49,14 @@ export function standsOf(state: PublicState): string {
   const run = runOf(state);
   if (run && phase === 'kickoff') return words.kicksOff(run.runner.id, run.runner.side);
   if (run) {
-    const { runner, far, moves } = run;
+    const { runner, moves } = run;
     const near = idsOf(reachersOf(state));
     const { theirs } = aroundOf(state, runner.side, centre(state, runner), []);
     const safe =
       state.toAct && state.toAct !== runner.side
         ? words.safe
         : words.free(theirs && theirs.moves > 1 && theirs.moves <= NEAR ? theirs : undefined);
-    return words.held(runner.id, runner.side, far, moves, near.length ? words.tacklers(near) : safe);
+    return words.held(runner.id, runner.side, moves, near.length ? words.tacklers(near) : safe);
   }
   switch (ball?.where) {
     case 'loose': {

@@ -56,15 +56,12 @@ function boxesOf({ state, plan, scale, minions }: Props): readonly (Box & { read
   return ball ? [...of, { ...plan.at(ball), w: 13 / scale, h: 13 / scale }] : of;
 }
 
-/**
- * Where the names of minions stand, each where it covers nothing; who is chosen or has the ball has
- * one always.
- */
+/** Where the names of minions stand, each where it covers nothing; who is chosen has one always. */
 function tagsOf(props: Props, said: (id: string) => string) {
   const { state, plan, scale, minions, chosen } = props;
   const font = 10.5 / scale;
   const boxes = boxesOf(props);
-  const tags: (Box & { readonly minion: Minion; readonly from?: Box })[] = [];
+  const tags: (Box & { readonly minion: Minion; readonly from?: Box; readonly side: number })[] = [];
   const free = (box: Box, but: string) =>
     !boxes.some((one) => one.id !== but && meet(one, box)) && !tags.some((one) => meet(one, box));
   const holder = carrier(state)?.id;
@@ -86,10 +83,12 @@ function tagsOf(props: Props, said: (id: string) => string) {
       }));
     const near = beside(SIDES, 1);
     const away = first(minion) ? [...beside(CORNERS, 1), ...beside(SIDES, 2.2), ...beside(CORNERS, 2)] : [];
-    const led = away.find((box) => free(box, minion.id));
-    const box = near.find((one) => free(one, minion.id)) ?? led ?? (first(minion) ? near[0] : undefined);
+    const all = [...near, ...away];
+    const found = all.findIndex((one) => free(one, minion.id));
+    const side = found < 0 && minion.id === chosen ? 0 : found;
+    const box = all[side];
     if (box && said(minion.id))
-      tags.push({ ...box, minion, ...(box === led && { from: { ...at, w: r, h: r } }) });
+      tags.push({ ...box, minion, side, ...(side >= near.length && { from: { ...at, w: r, h: r } }) });
   }
   return { tags, font };
 }
@@ -101,9 +100,10 @@ export function Tags(props: Props) {
   if (props.scale <= 0.12 || !use(SceneContext)) return null;
   const { tags, font } = tagsOf(props, said);
   const playing = PLAYING.has(props.state.phase);
-  const drawn = tags.map(({ minion, x, y, w, h, from }) => (
+  const drawn = tags.map(({ minion, x, y, w, h, from, side }) => (
     <g
-      key={minion.id}
+      // on another side it comes again, and does not cross its piece
+      key={minion.id + side}
       className={minion.acted && playing ? 'mr-moves mr-acted' : 'mr-moves'}
       style={placed({ x, y })}
     >

@@ -13,7 +13,7 @@ export const event = (event: Event): string | undefined =>
   QUIET.has(event.type) ? undefined : (words.told(event) ?? narrate(event).replace(PLACES, ''));
 
 /** What many do in a turn, and nobody wants to read one by one. */
-const WENT = new Set<Event['type']>(['minion-moved', 'minion-stood', 'piece-nudged']);
+export const WENT = new Set<Event['type']>(['minion-moved', 'minion-stood', 'piece-nudged']);
 const USUAL = new Set<Event['type']>([...WENT, 'ball-landed']);
 
 const of = (events: readonly Event[], type: Event['type']): readonly string[] =>

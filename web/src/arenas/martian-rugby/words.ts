@@ -218,7 +218,7 @@ export const words = {
     alone:
       'Drag or choose a minion with a ring. None can be sent by one press: each would push a team-mate or leave the field.',
     choose: (left: number, all: number) =>
-      `Drag or choose a minion with a ring, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.${left === all ? ' Each order counts at once.' : ''}`,
+      `Drag or choose a ringed minion, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.${left === all ? ' Orders count at once.' : ''}`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
     leads: (id: string) => `Let go, and ${id} goes; brought back, it stays.`,
