@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import type { Shown } from '../arenas/board/cast.ts';
-import { idle } from '../ui/idle.ts';
 import type { Played } from './company.tsx';
 
 interface Fetched {
@@ -25,7 +24,6 @@ export function useCast(
   state: unknown,
 ): { readonly cast: Shown | undefined; readonly drawing: Drawing } {
   const [fetched, setFetched] = useState(last);
-  const begun = state !== undefined;
   useEffect(() => {
     const { people } = drawing;
     if (!people) return undefined;
@@ -40,12 +38,13 @@ export function useCast(
       setFetched(last);
     };
     // a match can be played without names
-    idle(() => void fetching().catch(() => {}), { timeout: 100 });
+    fetching().catch(() => {});
     return () => {
       off = true;
     };
   }, [drawing, played.match]);
-  const here = fetched?.of === drawing && fetched.match === played.match && begun ? fetched : undefined;
+  const here =
+    state !== undefined && fetched?.of === drawing && fetched.match === played.match ? fetched : undefined;
   const cast = useMemo(() => here?.cast(state), [here, state]);
   const said = cast?.said;
   const saying = useMemo(() => (here && said ? here.named(said) : drawing), [here, said, drawing]);

@@ -61,7 +61,7 @@ export function useSeen<M extends Moment>(
   drawing: Drawing,
   still: boolean,
 ): readonly [
-  shown: M & { readonly ahead?: Told; readonly rolls?: boolean },
+  shown: M & { readonly ahead?: Told | undefined; readonly rolls?: boolean },
   letGo: (curtain: Curtain) => void,
   said: M,
 ] {
@@ -98,7 +98,7 @@ export function useSeen<M extends Moment>(
       ...shown.current,
       entries: untold ? entries.filter(({ seq }) => seq < until) : entries,
       rolls: falls || flies === true,
-      ...(ahead && ahead.seq === next?.seq && { ahead }),
+      ahead: ahead?.seq === next?.seq ? ahead : undefined,
     },
     letGo,
     soon ? soon(said) : said,
