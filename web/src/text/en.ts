@@ -65,7 +65,7 @@ export const en = {
     preparing: 'The match is being set up …',
     games: 'The games',
     short:
-      'A press on Play now begins a short match against a bot. For a long one, or one among friends, set up a match.',
+      'Play now begins a short match against a bot; for a long one, or one among friends, set up a match.',
     live: 'Being played now',
     quiet: 'Nobody is playing at the moment. Be the first, or let two bots show how it goes.',
     all: 'All matches',
@@ -240,7 +240,7 @@ export const en = {
       sit: (side: string) => `Play ${side}`,
       bot: (side: string) => `Let a bot play ${side}`,
       private:
-        'This match is private: only who has the invitation can sit down. Ask the one who made the match for its address; until then you can watch.',
+        'This match is private: only who has the invitation can sit down. Ask its maker for it; until then you can watch.',
       invite: 'Invitation, for the person who is to play with you',
       share: 'The address of this match',
       guide: 'Learn to play',
