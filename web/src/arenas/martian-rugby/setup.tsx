@@ -63,7 +63,6 @@ function PlacedMinions({ plan, scale, ...props }: PlacedProps) {
     <>
       {secret && <Curtain state={state} side={side === 'A' ? 'B' : 'A'} {...lie} />}
       {spectates && secret && <Curtain state={state} side={side} {...lie} />}
-      <Tags state={state} minions={all} chosen={picked?.id} {...lie} />
       {state.minions.map((m) => (
         <MinionShape
           key={m.id}
@@ -77,6 +76,7 @@ function PlacedMinions({ plan, scale, ...props }: PlacedProps) {
       {drawn.map((placed) => (
         <Own key={placed.id} {...props} {...lie} all={all} placed={placed} wrong={wrong?.has(placed.id)} />
       ))}
+      <Tags state={state} minions={all} chosen={picked?.id} {...lie} />
     </>
   );
 }

@@ -104,7 +104,6 @@ export function Everybody(props: EverybodyProps) {
         </Suspense>
       )}
       <Goal state={state} {...lie} />
-      <Tags state={state} minions={state.minions} chosen={chosen} {...lie} />
       {inOrder(state, chosen).map((m) => (
         <MinionShape
           key={m.id}
@@ -119,6 +118,8 @@ export function Everybody(props: EverybodyProps) {
           {...lie}
         />
       ))}
+      {/* above the rings, which would strike them out */}
+      <Tags state={state} minions={state.minions} chosen={chosen} {...lie} />
       {holder && <Holder key={holder.id} state={state} minion={holder} grown={grown(holder)} {...lie} />}
       <g ref={flight(plan)}>
         <BallOnField state={state} {...lie} />

@@ -231,7 +231,7 @@ export const words: typeof english.words = {
     alone:
       'Zieh oder wähle einen Minion mit Ring. Auf einmal kann keiner los: Jeder schöbe einen der eigenen Seite oder käme vom Feld.',
     choose: (left, all) =>
-      `Zieh oder wähle einen Minion mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal los.${left === all ? ' Jeder Befehl gilt sofort.' : ''}`,
+      `Zieh oder wähle einen mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal.${left === all ? ' Alles gilt sofort.' : ''}`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,
     leads: (id) => `Lass los, und ${id} geht; zurückgezogen bleibt er.`,
