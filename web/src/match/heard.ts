@@ -4,8 +4,8 @@ import { call } from '../ui/call.ts';
 import type { Snapshot } from './table.ts';
 
 /**
- * Each decision of the viewer's own is heard once, also where the page is not looked at; one that an answer of
- * their own leads to is not: they are at it.
+ * Each decision of the viewer's own is heard once, also where the page is not looked at; one that an answer
+ * of their own leads to is not: they are at it.
  */
 export function useTurnHeard(
   { decision, since, room, position }: Snapshot,
