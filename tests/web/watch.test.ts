@@ -62,16 +62,17 @@ async function between(...names: string[]): Promise<Match[]> {
   );
 }
 
-test('who watches is close to the action, and when one ends stays there, one press from another match', async () => {
+test('who watches is close to the action, and when one ends goes on to another by itself, or by a press, unless they do anything', async () => {
   const [cem, dan] = await between('Cem', 'Dan');
   const [ann] = await between('Ann', 'Bob');
   const all = [cem!, dan!, ann!];
   const watchers = await Promise.all([person(), person(PHONE)]);
+  const [going, staying] = watchers.map(({ page }) => page);
+  for (const page of [going!, staying!]) await page.clock.install();
   for (const { page } of watchers) {
     await page.goto(`/matches/${ann!.id}`);
     await page.locator('.zoomed-tools [aria-pressed="true"]').waitFor();
   }
-  const [going, staying] = watchers.map(({ page }) => page);
   // for several one waits in one line, so that the board stays where it is when they have answered
   const [waits] = await staying!.locator('.turn p').all();
   expect(await staying!.locator('.turn').innerText()).toMatch(/^Waiting for [^,\n]+, [^,\n]+$/);
@@ -79,14 +80,25 @@ test('who watches is close to the action, and when one ends stays there, one pre
   await ann!.concede();
   await staying!.getByRole('button', { name: 'Watch the next match' }).waitFor();
   await picture(staying!, 'next-match-phone');
-  await going!.getByRole('button', { name: 'Watch the next match' }).click();
+  await staying!.getByRole('button', { name: 'Stay here' }).click();
+  await going!
+    .getByText(/^The next match comes in \d+ s\.$/)
+    .last()
+    .waitFor();
+  await going!.clock.runFor(16_000);
   await going!.waitForURL(`/matches/${cem!.id}`);
   await going!.getByText('Cem').first().waitFor();
+  await staying!.clock.runFor(16_000);
   expect(staying!.url()).toContain(ann!.id);
 
+  // who comes to one that is over has come for that
   await staying!.reload();
   await staying!.locator('.over h2').waitFor();
+  await staying!.getByRole('button', { name: 'Watch the next match' }).waitFor();
+  expect(await staying!.getByRole('button', { name: 'Stay here' }).count()).toBe(0);
   await picture(staying!, 'result-phone');
+  await staying!.getByRole('button', { name: 'Watch the next match' }).click();
+  await staying!.waitForURL(`/matches/${cem!.id}`);
   await Promise.all(all.map((match) => match.leave()));
 });
 

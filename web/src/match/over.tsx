@@ -19,6 +19,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { shareResult } from '../ui/share.tsx';
 import { Best, Honours } from './honours.tsx';
 import { nextAfter } from './next-match.ts';
+import { Onwards } from './onwards.tsx';
 
 const TOLD = seldom.over;
 const Story = lazy(() => import('./story.tsx'));
@@ -29,6 +30,8 @@ interface Props {
   readonly drawing: Drawing;
   /** Of the match. */
   readonly options: unknown;
+  /** It ended while it was looked at. */
+  readonly seen: boolean;
 }
 
 /** The season that a match was played in. Of a private league nobody else is told. */
@@ -46,7 +49,7 @@ function useSeason(info: MatchInfo | undefined): string | undefined {
 }
 
 /** How a match has ended, and what can be done next. */
-export default function Over({ match, room, drawing, options }: Props) {
+export default function Over({ match, room, drawing, options, seen }: Props) {
   const [result, setResult] = useState<MatchInfo['result']>();
   const [info, setInfo] = useState<MatchInfo>();
   const [problem, setProblem] = useState<unknown>();
@@ -89,7 +92,7 @@ export default function Over({ match, room, drawing, options }: Props) {
       {neverBegan && <h2>{TOLD.neverBegan}</h2>}
       {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
       <Ways
-        {...{ match, room, info, result }}
+        {...{ match, room, info, result, seen }}
         told={`${title}${result && !shared ? `: ${scored(result.score)}` : ''}`}
         failed={setProblem}
       />
@@ -112,7 +115,7 @@ export default function Over({ match, room, drawing, options }: Props) {
   );
 }
 
-interface WaysProps extends Pick<Props, 'match' | 'room'> {
+interface WaysProps extends Pick<Props, 'match' | 'room' | 'seen'> {
   readonly info: MatchInfo | undefined;
   readonly result: MatchInfo['result'];
   /** How it ended, in a line. */
@@ -121,7 +124,7 @@ interface WaysProps extends Pick<Props, 'match' | 'room'> {
 }
 
 /** What can be done when a match is over. */
-function Ways({ match, room, info, result, told, failed }: WaysProps) {
+function Ways({ match, room, info, result, seen, told, failed }: WaysProps) {
   const season = useSeason(info);
   const { begin, busy } = useBeginning(failed);
   const again = async () => {
@@ -132,12 +135,13 @@ function Ways({ match, room, info, result, told, failed }: WaysProps) {
   const share = () =>
     shareResult(`${location.origin}/matches/${match.id}`, told, `/api/matches/${match.id}/picture`);
   const watches = match.seat === undefined;
+  const onwards = () => void begin('next', () => nextAfter(match));
   const playsOn = match.seat !== undefined && info && !info.fixture;
   return (
     <>
       <p className="buttons">
         {watches && (
-          <Button kind="main" busy={busy === 'next'} onClick={() => begin('next', () => nextAfter(match))}>
+          <Button kind="main" busy={busy === 'next'} onClick={onwards}>
             {TOLD.now}
           </Button>
         )}
@@ -159,6 +163,7 @@ function Ways({ match, room, info, result, told, failed }: WaysProps) {
           </Link>
         )}
       </p>
+      {watches && seen && result && <Onwards go={onwards} />}
       <p className="over-further">
         {result && <Download id={match.id} failed={failed} />}
         <Link href="/matches">{words.match.over.others}</Link>

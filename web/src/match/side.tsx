@@ -66,6 +66,7 @@ export function Side(props: Props) {
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
   const over = isOver(room.status);
+  const [before] = useState(over);
   const weighed = <OddsShown game={match.game} drawing={drawing} action={considered} odds={odds} />;
   const said = (action: Typed) => drawing.action(action, position?.state);
   return (
@@ -73,7 +74,7 @@ export function Side(props: Props) {
       {over && (
         <Part>
           <Suspense>
-            <Over {...{ match, room, drawing, options }} />
+            <Over {...{ match, room, drawing, options }} seen={!before} />
           </Suspense>
         </Part>
       )}

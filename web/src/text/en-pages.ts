@@ -125,6 +125,11 @@ export const enPages = {
       over: 'No match is over yet.',
     },
     older: 'Older matches',
+    onwards: (seconds: number) => `The next match comes in ${seconds} s.`,
+    stay: 'Stay here',
+    outcome: { won: 'You won', drawn: 'Drawn', lost: 'You lost' },
+    record: (won: number, drawn: number, lost: number) =>
+      `Your latest matches: ${won} won, ${drawn} drawn, ${lost} lost`,
     newest: 'Back to the newest',
   },
   guide: {

@@ -127,6 +127,11 @@ export const pages: typeof english = {
       over: 'Noch kein Spiel ist zu Ende.',
     },
     older: 'Ältere Spiele',
+    onwards: (seconds) => `Das nächste Spiel kommt in ${seconds} s.`,
+    stay: 'Hier bleiben',
+    outcome: { won: 'Gewonnen', drawn: 'Unentschieden', lost: 'Verloren' },
+    record: (won, drawn, lost) =>
+      `Deine letzten Spiele: ${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,
     newest: 'Zurück zu den neuesten',
   },
   guide: {
