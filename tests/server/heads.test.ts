@@ -70,7 +70,32 @@ test('a league has its name on its page, as text; what nobody else may see has n
   expect(text).toContain('<meta property="og:title" content="Cup &amp; Co">');
   expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(text).not.toContain('<script>');
-  for (const path of ['/leagues/hidden', '/leagues', '/new', '/', '/leagues/shown/more'])
+  for (const path of ['/leagues/hidden', '/leagues', '/new', '/leagues/shown/more'])
     expect(await heads.of({ path })).toBeUndefined();
   expect(tagsOf({ title: '$&', text: 'x'.repeat(999) }).text).toContain(`content="${'x'.repeat(200)} …"`);
+});
+
+test('the first page has a title, a line and a picture that is there', async () => {
+  const first = await page('/');
+  expect(first).toContain('<meta property="og:title" content="Touchline: ');
+  const image = /property="og:image" content="([^"]*)"/.exec(first)![1]!;
+  expect(image).toBe(`${server.url}/share.png`);
+  const picture = await fetch(image);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+});
+
+test('bots are called as on the page, and those that are alike in a word', async () => {
+  const heads = (bots: string[], result?: object) => {
+    const seats = bots.map((bot, at) => ({ seat: 'AB'[at], bot }));
+    const info = { id: 'm', game: 'dice-race', status: 'live', seats, seq: 0, result };
+    const matches = { reading: { info: async () => info } };
+    return new Heads({ catalogue: { all: [] }, matches } as never);
+  };
+  const title = async (bots: string[], path: string, result?: object) =>
+    (await heads(bots, result).of({ path }))?.title;
+  const result = { winners: ['A'], score: { A: 2, B: 1 } };
+  expect(await title(['heuristic', 'heuristic'], '/matches/m')).toBe('dice-race: two good bots');
+  expect(await title(['heuristic', 'easy'], '/matches/m')).toBe('dice-race: good bot – easy bot');
+  expect(await title(['heuristic', 'heuristic'], '/replay/m', result)).toBe('dice-race: two good bots');
+  expect(await title(['easy', 'easy'], '/matches/m', result)).toBe('dice-race: easy bot 2 – easy bot 1');
 });

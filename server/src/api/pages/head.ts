@@ -22,6 +22,13 @@ export interface Head {
   readonly game?: string;
 }
 
+/** What the first page is; the picture is a file of the page. */
+const HOME: Head = {
+  title: 'Touchline: fantasy tabletop sports, played live',
+  text: 'Play against people or bots, or watch: no account is needed, and every die can be checked.',
+  image: '/share.png',
+};
+
 interface Told {
   readonly catalogue: Catalogue;
   readonly matches: Pick<Matches, 'reading'>;
@@ -38,6 +45,7 @@ export class Heads {
 
   /** What is told of an address of the page; nothing where there is nothing to tell. */
   async of({ path, query }: Pick<Request, 'path'> & { query?: unknown }): Promise<Head | undefined> {
+    if (path === '/') return HOME;
     const [, what, id, ...more] = path.split('/');
     if (!id || more.length) return undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -72,9 +80,8 @@ export class Heads {
   private async replay(id: string, at: number | undefined): Promise<Head | undefined> {
     const info = await this.told.matches.reading.info(id, {});
     if (info.private || info.result === undefined) return undefined;
-    const seats = info.seats.map(sitter).join(' – ');
     return {
-      title: `${this.nameOf(info.game)}: ${seats}`,
+      title: `${this.nameOf(info.game)}: ${sittersOf(info)}`,
       text: 'Watch the replay: every die is checked in your browser.',
       game: info.game,
       ...this.image(info, at ?? Math.floor(info.seq * INTO_IT)),
@@ -118,13 +125,26 @@ const STANDING: Readonly<Record<MatchInfo['status'], string>> = {
   adjudicated: 'It is over. See how it went.',
 };
 
+/** Bots as the page calls them. */
+const BOTS: Readonly<Record<string, string>> = { heuristic: 'good', easy: 'easy', random: 'random' };
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
 const sitter = ({ account, bot }: SeatInfo): string =>
-  account?.name ?? (bot === undefined ? 'an open seat' : `${bot} bot`);
+  account?.name ?? (bot === undefined ? 'an open seat' : `${BOTS[bot] ?? bot} bot`);
+
+/** Who plays: bots that are all alike in a word. */
+function sittersOf({ seats }: Pick<MatchInfo, 'seats'>): string {
+  const [first, ...others] = seats.map(sitter);
+  const alike = others.length > 0 && seats.every(({ bot }) => bot) && others.every((one) => one === first);
+  return alike ? `${COUNTS[seats.length] ?? seats.length} ${first}s` : [first, ...others].join(' – ');
+}
 
 /** Who plays, with the score of a match that is over where it counts for seats. */
 function playersOf({ seats, result }: MatchInfo): string {
   const scored = result && seats.every(({ seat }) => result.score[seat] !== undefined);
-  return seats.map((one) => (scored ? `${sitter(one)} ${result.score[one.seat]}` : sitter(one))).join(' – ');
+  return scored
+    ? seats.map((one) => `${sitter(one)} ${result.score[one.seat]}`).join(' – ')
+    : sittersOf({ seats });
 }
 
 /** The entry that an address of a replay names: `?at=159`. */
