@@ -61,3 +61,17 @@ test('a name is changed, and stands at the top of every page', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('You are not signed in.').waitFor();
 });
+
+test('a list that the server did not answer for is asked for again without a press', async () => {
+  const { page } = await person(DESKTOP, /ERR_FAILED/);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  await page.getByText('You have no match yet.').waitFor();
+  let lost = 0;
+  await page.route('**/api/me/matches', (route) => (lost++ < 2 ? route.abort() : route.continue()));
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.clock.runFor(5_000);
+  await page.getByText('You have no match yet.').waitFor();
+});

@@ -196,3 +196,24 @@ test('light, dark, or as the device has it: what is chosen is kept', async () =>
   await change.waitFor();
   expect(await paper()).not.toBe(light);
 });
+
+test('own matches: how each ended for oneself, how often so, their pictures, and the ways to who played', async () => {
+  const { page } = await person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Cave Brawl' }).click();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await page.getByRole('menuitem', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'Yes, concede' }).click();
+  await page.locator('.over h2').waitFor();
+  for (const address of ['/matches?show=mine', '/account']) {
+    await page.goto(address);
+    await page.getByText('Your latest matches: 0 won, 0 drawn, 1 lost').waitFor();
+    const line = page.locator('.lines').getByRole('listitem').filter({ hasText: 'You lost' }).first();
+    await line.locator('img.line-picture').waitFor();
+    await line.locator('.who-plays a[href^="/coaches/"]').waitFor();
+  }
+  await picture(page, 'account-matches');
+  await page.getByRole('link', { name: 'What everybody sees of you' }).click();
+  await page.waitForURL('**/coaches/*');
+});

@@ -1,9 +1,11 @@
 import './lobby.css';
 import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
 import { type ReactNode, useState } from 'react';
+import { CoachLink } from '../league/coach-link.tsx';
 import { letterOf } from '../table/seats.ts';
 import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
+import { pages } from '../text/pages.ts';
 import { ago } from '../ui/ago.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { guideKey } from '../ui/waiting.ts';
@@ -11,6 +13,7 @@ import { waits } from '../ui/waits.ts';
 import { LiveBoard } from './board.tsx';
 import { useNamed } from './named.ts';
 import { useNear } from './near.ts';
+import { outcomeFor } from './outcome.ts';
 import { sideOf, sitter, sitters, standing } from './sides.ts';
 
 interface Props {
@@ -46,6 +49,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       .map(sitter)
       .join(' – ');
   const due = mine !== undefined && waits(mine);
+  const outcome = mine && outcomeFor(match, mine.seat);
   const { way, open } = wayInto(match, mine !== undefined, reveal !== undefined);
   return (
     <li className={picture || board ? 'line pictured' : 'line'}>
@@ -54,7 +58,8 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       <div className="line-told">
         <h3>
           {others || gameName}{' '}
-          {told && !(due && status === 'waiting') && (
+          {outcome && <span className={`badge ${outcome}`}>{pages.matches.outcome[outcome]}</span>}{' '}
+          {told && !outcome && !(due && status === 'waiting') && (
             <span className={status === 'live' && !match.deserted ? 'badge live' : 'badge'}>
               {standing(match, drawing)}
             </span>
@@ -129,7 +134,7 @@ function Sides({ match: { seats, options, result }, named: { drawing, Crest }, s
               {Crest ? <Crest of={name} /> : letterOf(name)}
             </span>
             <span className="line-who">
-              {name} <small>{sitter(one)}</small>
+              {name} <small>{one.account ? <CoachLink coach={one.account} /> : sitter(one)}</small>
             </span>{' '}
             {score?.[one.seat] !== undefined && <strong>{score[one.seat]}</strong>}
           </li>

@@ -1,12 +1,14 @@
 import './account.css';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { signing, touchline } from '../client.ts';
-import { MatchLine } from '../lobby/line.tsx';
+import { MatchLines, OwnRecord } from '../lobby/lines.tsx';
 import { accountWords } from '../text/account.ts';
 import { pages } from '../text/pages.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -24,7 +26,9 @@ export default function AccountPage() {
   return (
     <>
       <h1>{TOLD.title}</h1>
-      <p>{guest ? TOLD.guest(name) : TOLD.member(name)}</p>
+      <p>
+        {guest ? TOLD.guest(name) : TOLD.member(name)} <Link href={`/coaches/${id}`}>{TOLD.profile}</Link>
+      </p>
       <div className="account">
         {guest && <Registering name={name} />}
         <Part title={TOLD.rename}>
@@ -209,14 +213,14 @@ function Ask({ fields, values, button, done, send }: AskProps) {
 
 /** One's own matches, read again when one is called otherwise. */
 function Mine({ account, name }: { account: string; name: string }) {
-  const { value, error } = useLoaded(`mine ${account} ${name}`, () =>
+  const { value, error, reload } = useLoaded(`mine ${account} ${name}`, () =>
     Promise.all([touchline.myMatches(), touchline.games()]),
   );
   const [mine, games] = value ?? [];
   return (
     <section aria-labelledby="mine">
       <h2 id="mine">{TOLD.matches}</h2>
-      <Refusal error={error} />
+      <Failed error={error} again={reload} />
       {mine?.length === 0 && (
         <Empty text={pages.matches.none.mine}>
           <ButtonLink href="/new" kind="main">
@@ -224,16 +228,12 @@ function Mine({ account, name }: { account: string; name: string }) {
           </ButtonLink>
         </Empty>
       )}
-      <ul className="list lines">
-        {mine?.map((one) => (
-          <MatchLine
-            key={one.match.id}
-            match={one.match}
-            mine={one}
-            gameName={games?.find(({ id }) => id === one.match.game)?.name ?? one.match.game}
-          />
-        ))}
-      </ul>
+      {mine && games && mine.length > 0 && (
+        <>
+          <OwnRecord mine={mine} />
+          <MatchLines lines={mine.map((one) => ({ match: one.match, mine: one }))} games={games} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import './matches.css';
-import type { GameInfo, MatchFilter, MatchInfo, MyMatch } from '@touchline/client';
+import type { GameInfo, MatchFilter } from '@touchline/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline } from '../client.ts';
 import { watchBots } from '../lobby/begin.ts';
-import { MatchLine } from '../lobby/line.tsx';
-import { MatchPicture } from '../lobby/picture.tsx';
+import { type Line, MatchLines, OwnRecord } from '../lobby/lines.tsx';
 import { useBeginning } from '../lobby/use-beginning.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
@@ -31,13 +30,11 @@ const FILTERS: Record<Exclude<Show, 'mine'>, MatchFilter> = {
   open: { open: true },
   over: { status: 'finished' },
 };
-/** So many lines show a board: each that is live is a connection, and each that is over is drawn. */
-const BOARDS = 6;
 const A_PAGE = 20;
 const REFRESH_MS = 10_000;
 
 interface Listed {
-  readonly lines: readonly { readonly match: MatchInfo; readonly mine?: MyMatch }[];
+  readonly lines: readonly Line[];
   readonly next?: string | undefined;
 }
 
@@ -91,7 +88,6 @@ function List() {
     const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [reload]);
-  const nameOf = (id: string) => games.value?.find((one) => one.id === id)?.name ?? id;
 
   return (
     <>
@@ -111,20 +107,8 @@ function List() {
         <>
           <h2 className="unseen">{TOLD.shows[show]}</h2>
           {show === 'live' && <WatchSeveral lines={value.lines} />}
-          <ul className="list lines">
-            {value.lines.map(({ match, mine }, at) => (
-              <MatchLine
-                key={match.id}
-                match={match}
-                mine={mine}
-                gameName={nameOf(match.game)}
-                board={match.status === 'live' && at < BOARDS}
-                picture={
-                  show === 'over' && match.seq > 0 && at < BOARDS && <MatchPicture match={match} ended />
-                }
-              />
-            ))}
-          </ul>
+          {show === 'mine' && <OwnRecord mine={value.lines.flatMap(({ mine }) => mine ?? [])} />}
+          <MatchLines lines={value.lines} games={games.value ?? []} />
         </>
       )}
       <p className="row">

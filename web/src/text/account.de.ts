@@ -7,6 +7,7 @@ export const accountWords: typeof english = {
     'Du bist nicht angemeldet. Als Gast kannst du sofort spielen und deine Spiele später mit einem Passwort behalten.',
   guest: (name) => `Du bist ${name}, ein Gast, den nur dieser Browser kennt.`,
   member: (name) => `Du bist als ${name} angemeldet.`,
+  profile: 'Was alle von dir sehen',
   name: 'Name',
   guestName: 'Name für einen Gast',
   nameHint: '1 bis 24 Zeichen. Bleibt das Feld leer, wird einer erfunden.',

@@ -5,6 +5,7 @@ export const enAccount = {
     'You are not signed in. You can play at once as a guest, and keep your matches later by choosing a password.',
   guest: (name: string) => `You are ${name}, a guest, known in this browser only.`,
   member: (name: string) => `You are signed in as ${name}.`,
+  profile: 'What everybody sees of you',
   name: 'Name',
   guestName: 'Name for a guest',
   nameHint: '1 to 24 characters. Empty: one is made up.',

@@ -4,4 +4,4 @@ import type { MyMatch } from '@touchline/client';
 export const waits = ({ match, seat, decision, reveal, join }: MyMatch): boolean =>
   decision !== undefined ||
   reveal === true ||
-  (join === true && match.seats.every((one) => one.seat === seat || one.commitment !== undefined));
+  (join === true && match.seats.every((one) => one.seat === seat || one.commitment));

@@ -1,0 +1,19 @@
+import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
+
+export type Outcome = 'won' | 'drawn' | 'lost';
+
+/** How a match ended for one of its seats; nothing of one without a result. */
+export function outcomeFor({ result }: Pick<MatchInfo, 'result'>, seat: string): Outcome | undefined {
+  if (!result) return undefined;
+  if (result.winners.includes(seat)) return 'won';
+  // where the points are of all together there is no draw
+  return result.winners.length === 0 && seat in result.score ? 'drawn' : 'lost';
+}
+
+/** How often one has won, drawn and lost in some matches; nothing before one has ended. */
+export function recordOf(mine: readonly MyMatch[]): Readonly<Record<Outcome, number>> | undefined {
+  const all = mine.filter(({ match }) => isOver(match.status)).map((one) => outcomeFor(one.match, one.seat));
+  const count = (of: Outcome) => all.filter((one) => one === of).length;
+  const record = { won: count('won'), drawn: count('drawn'), lost: count('lost') };
+  return record.won + record.drawn + record.lost > 0 ? record : undefined;
+}
