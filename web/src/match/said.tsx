@@ -2,13 +2,11 @@ import type { MatchEntry } from '@touchline/client';
 import { useEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
+import { newestOf } from './newest.ts';
 
 const TOLD = words.match.said;
 /** What happens in quick succession is told together, in milliseconds. */
 const TOGETHER = 500;
-/** Lines told at once, and letters of a line; the log has all. */
-const MOST = 10;
-const LONG = 240;
 
 interface Props {
   readonly drawing: Drawing;
@@ -29,14 +27,12 @@ export function Said({ drawing, entries, from, asked }: Props) {
       const before = told.current;
       const lines = entries
         .filter(({ seq }) => seq >= before.next)
-        .flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []))
-        .map((line) => (line.length > LONG ? `${line.slice(0, LONG)} …` : line));
-      const left = lines.length - MOST;
-      const text = [
-        left > 0 ? TOLD.more(left) : '',
-        ...lines.slice(-MOST),
-        asked === before.asked ? '' : asked,
-      ].filter(Boolean);
+        .flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []));
+      const newest = newestOf(lines);
+      const left = lines.length - newest.length;
+      const text = [left > 0 ? TOLD.more(left) : '', ...newest, asked === before.asked ? '' : asked].filter(
+        Boolean,
+      );
       told.current = { next: Math.max(before.next, (entries.at(-1)?.seq ?? -1) + 1), asked };
       if (text.length) setSaid(text.map((line) => (/[.!?:…]$/.test(line) ? line : `${line}.`)).join(' '));
     }, TOGETHER);
