@@ -107,6 +107,9 @@ test('a turn is asked about as the ball lies', () => {
   expect(ask('A', { where: 'loose', at: { x: 3, y: 3 } })).toMatch(/^The ball is loose/);
   expect(ask('A', { where: 'tunnel', team: 'B' })).toMatch(/^They have the ball in their tunnel/);
   expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^Bring your players out/);
+  // who has the ball has nothing to stand in the way of
+  const ours = { ...state, ball: { where: 'held', player: 'A2' } } as const;
+  expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^A2 has the ball: bring your players out/);
   expect(asks({ kind: 'push', seat: 'A' }, state)).toBe('Choose where the blocked one goes');
 });
 

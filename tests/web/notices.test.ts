@@ -88,6 +88,12 @@ const streams = async () => {
   const { body } = await server.http<string>('/metrics');
   return Number(/^touchline_streams (\d+)/m.exec(body)?.[1]);
 };
+/** Somebody acts without a page. */
+async function acts(id: string, { token }: Session, action: object): Promise<void> {
+  const { seq } = (await server.get<{ seq: number }>(`/matches/${id}`, token)).body;
+  const request = { id: `an-act-at-${seq}`, seq, nonce: `a-nonce-${seq}`, action };
+  expect((await server.post(`/matches/${id}/actions`, request, token)).status).toBe(200);
+}
 const slow = { kind: 'correspondence', decision: 24 };
 const goal = { goal: 1000, tripping: false };
 
@@ -118,6 +124,18 @@ test('who waits hears the other sit down, then that it is their turn, and is tol
     read,
     ({ parts, shown }) => parts > arrived.parts && shown.some((one) => one.startsWith('Your decision: ')),
   );
+
+  // what an answer of one's own leads to is no call: one is at it
+  const calls = async () => (await read()).shown.filter((one) => one.startsWith('Your decision: ')).length;
+  const called = await calls();
+  await acts(id, bob, { type: 'bid', amount: 1 });
+  await page.getByRole('button', { name: 'bid, amount 9' }).click();
+  await page.getByRole('button', { name: /^roll/ }).first().click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByText('Waiting for').first().waitFor();
+  expect(await calls()).toBe(called);
+  await acts(id, bob, { type: 'roll' });
+  await eventually(async () => (await calls()) === called + 1);
 });
 
 test('who has closed the page is told by the push service, and its worker shows that', async () => {
@@ -136,9 +154,7 @@ test('who has closed the page is told by the push service, and its worker shows 
   await page.getByText('Waiting for').first().waitFor();
   await page.close();
   await eventually(streams, (open) => open === 0);
-  const { seq } = (await server.get<{ seq: number }>(`/matches/${id}`, bob.token)).body;
-  const request = { id: 'a-bid-of-bob', seq, nonce: 'a-nonce-0', action: { type: 'bid', amount: 1 } };
-  expect((await server.post(`/matches/${id}/actions`, request, bob.token)).status).toBe(200);
+  await acts(id, bob, { type: 'bid', amount: 1 });
   await eventually(() => browser.delivered.length === 1);
   const data = browser.delivered[0]!.text;
 

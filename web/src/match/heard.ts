@@ -3,11 +3,18 @@ import { sound } from '../theatre/tones.ts';
 import { call } from '../ui/call.ts';
 import type { Snapshot } from './table.ts';
 
-/** Each decision of the viewer's own is heard once, also where the page is not looked at. */
-export function useTurnHeard({ decision, since, room }: Snapshot, players: string): void {
+/**
+ * Each decision of the viewer's own is heard once, also where the page is not looked at; one that an answer
+ * of their own leads to is not: they are at it.
+ */
+export function useTurnHeard(
+  { decision, since, room, position }: Snapshot,
+  seat: string | undefined,
+  players: string,
+): void {
   const due = decision && since;
   useEffect(() => {
-    if (due === undefined) return;
+    if (due === undefined || position?.latest?.seat === seat) return;
     sound('turn');
     call(`/matches/${room.match}`, players);
   }, [due]);

@@ -109,7 +109,7 @@ export function MatchView(props: Props) {
   // what happened before one came is no news
   const [joined] = useState(match.seq);
   const [picks] = useState(() => new Picks());
-  useTurnHeard(now, players);
+  useTurnHeard(now, match.seat, players);
   useArrivalHeard(now, match.seat, players);
 
   return (

@@ -138,8 +138,8 @@ export class Table {
     const { decision: before, since } = this.#posed;
     const { seq } = this.match;
     const same = decision?.kind === before?.kind && decision?.clause === before?.clause;
-    // after an answer of one's own it is asked again
-    const afresh = !same || since < Math.min(this.#answered, seq);
+    // after an answer of one's own it is asked again, as soon as that has come about
+    const afresh = !same || (since < this.#answered && this.#answered <= seq);
     this.#posed = { decision, since: afresh ? seq : since };
     if (afresh) this.#asked = -1;
   }

@@ -21,6 +21,7 @@ const MOST = 6;
 /** Dice that roll over the place they decide: what is needed stands there before they lie, the sum after. */
 export function Roll({ roll: { dice, before, after, success }, at, falls, sign, lain }: Props) {
   const [lies, lie] = useState(falls === 0);
+  const [seed] = useState(Math.random);
   useEffect(() => {
     const timer = setTimeout(() => {
       lie(true);
@@ -40,7 +41,8 @@ export function Roll({ roll: { dice, before, after, success }, at, falls, sign, 
           .flatMap(({ name, die, faces }, of) => faces.map((face) => ({ name, die, face, of })))
           .slice(0, MOST)
           .map(({ name, die, face, of }, i, all) => {
-            const shown = lies ? face : 1 + ((face + i) % die);
+            // what it shows while it falls gives nothing away
+            const shown = lies ? face : 1 + Math.floor(((seed * (i + 7)) % 1) * die);
             return (
               <span key={i} className={i && all[i - 1]!.of !== of ? 'roll-other' : undefined}>
                 <DieFace

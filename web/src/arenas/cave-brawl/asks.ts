@@ -9,8 +9,10 @@ export function asks({ kind, seat }: Pick<Decision, 'kind' | 'seat'>, state: Pub
   const { ball, teams } = state;
   if (kind !== 'turn' || !ball || !teams) return words.decision(kind);
   const team = seat as Team;
+  const holder = ball.where === 'held' ? ball.player : undefined;
   const waiting = teams[team].players.filter(({ status }) => status === 'tunnel').length;
-  if (waiting * 2 > teams[team].players.length) return words.turn.out;
+  if (waiting * 2 > teams[team].players.length)
+    return holder?.[0] === team ? words.turn.start(holder) : words.turn.out;
   if (ball.where === 'loose') return words.turn.fetch;
   const side = ball.where === 'tunnel' ? ball.team : (ball.player[0] as Team);
   const carrier = ball.where === 'held' && teams[side].players.find(({ id }) => id === ball.player);

@@ -247,6 +247,8 @@ export const words: typeof english.words = {
   decision: (kind) => DECISIONS[kind] ?? kind,
   turn: {
     out: 'Hol deine Leute aus dem Tunnel und stell dich dem Ball in den Weg.',
+    start: (carrier) =>
+      `${carrier} hat den Ball: Hol deine Leute aus dem Tunnel, ${carrier} zuerst, und mach den Weg frei.`,
     carry: (carrier, n) =>
       `${carrier} hat den Ball, ${fields(n)} vor einem Punkt: Mach den Weg frei und trag ihn in ihren Tunnel.`,
     hunt: (carrier, n) =>

@@ -260,6 +260,8 @@ export const words = {
   /** What a turn is for, as the ball lies. */
   turn: {
     out: 'Bring your players out of the tunnel, and stand in the way of the ball.',
+    start: (carrier: string) =>
+      `${carrier} has the ball: bring your players out of the tunnel, ${carrier} first, and clear the way.`,
     carry: (carrier: string, steps: number) =>
       `${carrier} has the ball, ${squares(steps)} from a point: clear the way, and carry it into their tunnel.`,
     hunt: (carrier: string, steps: number) =>
