@@ -91,7 +91,7 @@ test('a turn is asked about as the ball lies', () => {
   const ask = (seat: string, ball: typeof state.ball) => asks({ kind: 'turn', seat }, { ...out, ball });
   const held = { where: 'held', player: 'B1' } as const;
   // B1 is at 11,8
-  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 squares from a point for them/);
+  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 squares from their point: tackle/);
   expect(ask('B', held)).toMatch(/^B1 has the ball, 12 squares from a point: clear/);
   // in the tunnel it is one square more than from the mouth
   const inside = structuredClone(out);
@@ -109,7 +109,7 @@ test('a turn is asked about as the ball lies', () => {
   expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^Bring your players out/);
   // who has the ball has nothing to stand in the way of
   const ours = { ...state, ball: { where: 'held', player: 'A2' } } as const;
-  expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^A2 has the ball: bring your players out/);
+  expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^A2 has the ball: bring everybody out, A2 first/);
   expect(asks({ kind: 'push', seat: 'A' }, state)).toBe('Choose where the blocked one goes');
 });
 

@@ -247,12 +247,11 @@ export const words: typeof english.words = {
   decision: (kind) => DECISIONS[kind] ?? kind,
   turn: {
     out: 'Hol deine Leute aus dem Tunnel und stell dich dem Ball in den Weg.',
-    start: (carrier) =>
-      `${carrier} hat den Ball: Hol deine Leute aus dem Tunnel, ${carrier} zuerst, und mach den Weg frei.`,
+    start: (carrier) => `${carrier} hat den Ball: Hol alle heraus, ${carrier} zuerst, und mach den Weg frei.`,
     carry: (carrier, n) =>
-      `${carrier} hat den Ball, ${fields(n)} vor einem Punkt: Mach den Weg frei und trag ihn in ihren Tunnel.`,
+      `${carrier} hat den Ball, ${fields(n)} vor einem Punkt: Mach den Weg frei und lauf.`,
     hunt: (carrier, n) =>
-      `${carrier} hat den Ball, ${fields(n)} vor ihrem nächsten Punkt: Tackle ${carrier} oder steh im Weg.`,
+      `${carrier} hat den Ball, ${fields(n)} vor ihrem Punkt: Tackle ${carrier} oder steh im Weg.`,
     fetch: 'Der Ball liegt frei: Wähle jemanden, der ihn erreicht, und drück auf ihn.',
     stand: 'Der Ball ist in ihrem Tunnel: Stell dich ihm in den Weg.',
   },

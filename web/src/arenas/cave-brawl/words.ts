@@ -261,11 +261,11 @@ export const words = {
   turn: {
     out: 'Bring your players out of the tunnel, and stand in the way of the ball.',
     start: (carrier: string) =>
-      `${carrier} has the ball: bring your players out of the tunnel, ${carrier} first, and clear the way.`,
+      `${carrier} has the ball: bring everybody out, ${carrier} first, and clear the way.`,
     carry: (carrier: string, steps: number) =>
-      `${carrier} has the ball, ${squares(steps)} from a point: clear the way, and carry it into their tunnel.`,
+      `${carrier} has the ball, ${squares(steps)} from a point: clear the way, and run.`,
     hunt: (carrier: string, steps: number) =>
-      `${carrier} has the ball, ${squares(steps)} from a point for them: tackle ${carrier}, or stand in the way.`,
+      `${carrier} has the ball, ${squares(steps)} from their point: tackle ${carrier}, or get in the way.`,
     fetch: 'The ball is loose: choose somebody who can reach it, and press it.',
     stand: 'They have the ball in their tunnel: stand in its way.',
   },
