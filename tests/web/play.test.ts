@@ -2,6 +2,7 @@ import { caveBrawl, dungeonbowl, martianRugby, runeball, streamway } from '@touc
 import type { BrowserContextOptions } from 'playwright-core';
 import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { diceRace } from '../support/dice-race.ts';
+import { eventually } from '../support/eventually.ts';
 import { playOn, sitDown } from '../support/table.ts';
 
 setUp({ games: [caveBrawl, dungeonbowl, martianRugby, runeball, streamway, diceRace] });
@@ -130,6 +131,26 @@ test('a player who gives up is asked whether they mean it', async () => {
   await page.getByRole('menuitem', { name: 'Concede' }).click();
   await page.getByRole('button', { name: 'Yes, concede' }).click();
   await page.getByRole('heading', { name: /^You have lost: Seat B.* won$/ }).waitFor();
+});
+
+test('on a phone how a match has ended is read below the head of the page', async () => {
+  const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'heuristic' } });
+  const { page } = await person(PHONE);
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.getByRole('button', { name: /^Reptilians:/ }).tap();
+  await page.locator('[data-piece="A1"][role="button"]').waitFor();
+  await page.getByRole('button', { name: 'Match menu' }).tap();
+  await page.getByRole('menuitem', { name: 'Concede' }).tap();
+  await page.getByRole('button', { name: 'Yes, concede' }).tap();
+  const told = page.getByRole('heading', { name: /^You have lost/ });
+  await told.waitFor();
+  const under = async () => {
+    const [head, title] = await Promise.all([page.getByRole('banner').boundingBox(), told.boundingBox()]);
+    return title!.y >= head!.y + head!.height && title!.y < 300;
+  };
+  await eventually(under);
+  await picture(page, 'phone-over');
 });
 
 test('on a phone a match has the place of the pages while one plays, and its menu leads to them; a clock is shown once', async () => {

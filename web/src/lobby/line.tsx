@@ -58,7 +58,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       <div className="line-told">
         <h3>
           {others || gameName}{' '}
-          {outcome && <span className={`badge ${outcome}`}>{pages.matches.outcome[outcome]}</span>}{' '}
+          {outcome && <span className={`badge badge-${outcome}`}>{pages.matches.outcome[outcome]}</span>}{' '}
           {told && !outcome && !(due && status === 'waiting') && (
             <span className={status === 'live' && !match.deserted ? 'badge live' : 'badge'}>
               {standing(match, drawing)}

@@ -1,6 +1,6 @@
 import './over.css';
 import { type Match, type MatchInfo, type RoomState, TouchlineError } from '@touchline/client';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
@@ -61,6 +61,12 @@ export default function Over({ match, room, drawing, options, seen }: Props) {
     }, setProblem);
   }, [match]);
 
+  const card = useRef<HTMLElement>(null);
+  const ended = seen && result !== undefined;
+  // beside the board it is in sight
+  useEffect(() => {
+    if (ended && matchMedia('(max-width: 900px)').matches) card.current?.scrollIntoView();
+  }, [ended]);
   const statistics = info?.statistics;
   const winners = result?.winners.map((seat) => nameOf(seat, drawing, room, options)).join(', ');
   const neverBegan = problem instanceof TouchlineError && problem.code === 'never-began';
@@ -80,7 +86,7 @@ export default function Over({ match, room, drawing, options, seen }: Props) {
       .join(', ');
   const title = won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : nobody;
   return (
-    <section className="over match-card" aria-label={TOLD.title} role="status">
+    <section ref={card} className="over match-card" aria-label={TOLD.title} role="status">
       {result && (
         <>
           <h2>{title}</h2>
