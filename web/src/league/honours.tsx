@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { termed } from '../table/seats.ts';
 import { league } from '../text/league.ts';
+import { CoachLink } from '../ui/coach-link.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { CoachLink } from './coach-link.tsx';
 import { personName } from './person-name.ts';
 
 const TOLD = league.hall;

@@ -3,8 +3,8 @@ import { touchline } from '../client.ts';
 import { league } from '../text/league.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
+import { CoachLink } from '../ui/coach-link.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { CoachLink } from './coach-link.tsx';
 import { useFresh, useJob } from './use.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { RankedCoach } from '@touchline/client';
 import { league } from '../text/league.ts';
-import { CoachLink } from './coach-link.tsx';
+import { CoachLink } from '../ui/coach-link.tsx';
 
 const TOLD = league.ranking;
 

@@ -1,13 +1,13 @@
 import './lobby.css';
 import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
 import { type ReactNode, useState } from 'react';
-import { CoachLink } from '../league/coach-link.tsx';
 import { letterOf } from '../table/seats.ts';
 import { moment } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { ago } from '../ui/ago.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { CoachLink } from '../ui/coach-link.tsx';
 import { guideKey } from '../ui/waiting.ts';
 import { waits } from '../ui/waits.ts';
 import { LiveBoard } from './board.tsx';

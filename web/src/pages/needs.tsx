@@ -4,7 +4,6 @@ import type { FixtureInfo, LeagueInfo, Needs, ProtestWords, Round, SeasonInfo } 
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { touchline } from '../client.ts';
-import { CoachLink } from '../league/coach-link.tsx';
 import { standOf, titleOf } from '../league/fixture.tsx';
 import { MemberLine } from '../league/members.tsx';
 import { Deadline, Settle } from '../league/settle.tsx';
@@ -15,6 +14,7 @@ import { useFresh, useJob } from '../league/use.ts';
 import { when } from '../league/when.ts';
 import { league } from '../text/league.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { CoachLink } from '../ui/coach-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';

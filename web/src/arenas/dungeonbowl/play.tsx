@@ -42,13 +42,7 @@ export function Play(props: Props) {
   const recap = useStory(props, chosen.acting);
   const { now, part, events } = useAhead(props);
   const spots = useMemo(() => spotsOf(now, view), [now, view]);
-  const shelves = useMemo(
-    () =>
-      view.benches.flatMap((bench) =>
-        shelvesOf(state, bench).map((shelf) => ({ ...shelf, seat: bench.seat })),
-      ),
-    [state, view],
-  );
+  const shelves = useMemo(() => allShelves(state, view), [state, view]);
   const [laid, lay] = useState(false);
   // how the dungeon lies is known: then it is known how close it has to be
   useEffect(() => lay(true), []);
@@ -111,6 +105,9 @@ export function Play(props: Props) {
     </div>
   );
 }
+
+const allShelves = (state: PublicState, { benches }: View) =>
+  benches.flatMap((bench) => shelvesOf(state, bench).map((shelf) => ({ ...shelf, seat: bench.seat })));
 
 /** What has happened: to who plays, since their last turn; to who watches, just now. */
 function useStory(props: Props, acting: Acting | undefined): string | undefined {
