@@ -75,7 +75,7 @@ test('a deserted match is not among those that are played now, and is marked in 
   await page.goto('/matches');
   const line = page.getByRole('listitem').filter({ hasText: 'Ann' });
   await line.getByText('deserted').waitFor();
-  expect(await line.getByRole('link').getAttribute('href')).toBe(`/matches/${id}`);
+  expect(await line.getByRole('link', { name: /^Watch/ }).getAttribute('href')).toBe(`/matches/${id}`);
 });
 
 test('what is played is found behind a hundred matches that are deserted', async () => {
