@@ -97,6 +97,9 @@ test.each([
     expect(soon(moment(4)).position.state).toEqual(['before', ...events.slice(0, dice)]);
     expect(soon(moment(4)).position).toBe(soon(moment(4)).position);
     expect(soon(moment(5)).position.state).toBe('before');
+    // a replay, and a stretch of play on the first page, keep their positions elsewhere
+    const elsewhere = { position: { seq: 4 }, entries: [] };
+    expect(soon(elsewhere)).toBe(elsewhere);
   }
   // where a drawing does not tell it, and where it does not show it either
   expect(shown({ lasts: () => 0 })).toEqual(dice === undefined ? {} : { ahead: { seq: 4, events: [] } });

@@ -16,10 +16,10 @@ function beginningOf({ seq, events }: Told, end: number): Told {
 
 const positions = new WeakMap<Told, NonNullable<Moment['position']>>();
 
-/** A moment once what led to dice has come to pass, the same position each time. */
+/** A moment once what led to dice has come to pass, the same position each time; as it is where it has none. */
 function sooner<M extends Moment>(said: M, ahead: Told, soFar: NonNullable<Drawing['soFar']>): M {
   const { position } = said;
-  if (position?.seq !== ahead.seq) return said;
+  if (position?.seq !== ahead.seq || position.state === undefined) return said;
   let found = positions.get(ahead);
   if (!found) {
     found = { ...position, state: soFar(position.state, ahead.events) };
