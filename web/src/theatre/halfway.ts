@@ -16,7 +16,7 @@ function beginningOf({ seq, events }: Told, end: number): Told {
 
 const positions = new WeakMap<Told, NonNullable<Moment['position']>>();
 
-/** A moment once what led to dice has come to pass, the same position each time; as it is where it has none. */
+/** A moment once what led to dice has come to pass, the same position each time; else as it was. */
 function sooner<M extends Moment>(said: M, ahead: Told, soFar: NonNullable<Drawing['soFar']>): M {
   const { position } = said;
   if (position?.seq !== ahead.seq || position.state === undefined) return said;
