@@ -6,6 +6,7 @@ const SQUARE = 40;
 
 test.each([
   ['above who is pressed', { x: 200, y: 600 }, undefined, { x: 50, y: 410, above: true }],
+  ['above, though there is more room below', { x: 200, y: 350 }, undefined, { x: 50, y: 160, above: true }],
   ['below, where there is no room above', { x: 200, y: 100 }, undefined, { x: 50, y: 140, above: false }],
   ['in the drawing, at its edge', { x: 20, y: 600 }, undefined, { x: 0, y: 410, above: true }],
   ['above who acts from beside', { x: 200, y: 600 }, { x: 200, y: 560 }, { x: 50, y: 370, above: true }],
