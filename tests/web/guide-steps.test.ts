@@ -58,7 +58,7 @@ const GUIDED: Readonly<Record<string, Guided>> = {
     own: {
       0: [/^man-deployed$/, 'seat'],
       1: [/^die-applied$/, 'seat'],
-      2: [/^ladder-taken$/, 'seat'],
+      2: [/^(ladder|snake)-taken$/, 'seat'],
       3: [/^man-bumped$/, 'seat'],
     },
   },

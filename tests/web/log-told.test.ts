@@ -11,6 +11,7 @@ import { event, gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { toldWords as german } from '../../web/src/arenas/martian-rugby/told-words.de.ts';
 import { log } from '../../web/src/arenas/runeball/log.ts';
 import { playWords as stream } from '../../web/src/arenas/streamway/play-words.ts';
+import { told as floats } from '../../web/src/arenas/streamway/told.ts';
 
 /** Lengths and places as a surveyor has them. */
 const SURVEYED = /\d mm\b|\d°|\(-?\d+(\.\d+)?, -?\d/;
@@ -102,6 +103,25 @@ test('Runeball: the log names no hex by numbers, which the board does not show',
   for (const one of lands) {
     expect(log.event(one)).not.toMatch(/\d,\d/);
   }
+});
+
+test('Streamway: dice are counted from one, and pips are told where some are left', () => {
+  const lines = afloat.flat().flatMap((one) => floats(one) ?? []);
+  expect(lines.filter((line) => /#\d/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /(\d+) of \1 pip/.test(line))).toEqual([]);
+  const walks = { type: 'monster-moved', monster: 'Thresh', path: [9, 8], pips: 3, used: 1, reason: 'step' };
+  expect(floats(walks as never)).toMatch(/^Thresh walks 9-8.*, 1 of 3 pips\.$/);
+  expect(floats({ ...walks, pips: 1 } as never)).toMatch(/^Thresh walks 9-8[^,]*\.$/);
+  const allot = [
+    { monster: 'Thresh', dice: [0, 2], pips: 9 },
+    { monster: 'Slurk', dice: [1], pips: 2 },
+  ];
+  expect(floats({ type: 'monster-dice-allotted', allot, reason: 'dead' } as never)).toBe(
+    'Dice for the monsters: Thresh 9, Slurk 2.',
+  );
+  expect(floats({ type: 'dice-lost', dice: [0, 1, 3], reason: 'no-men' } as never)).toBe(
+    'Dice 1, 2 and 4 are lost: nobody is on the board.',
+  );
 });
 
 test('Streamway: a turn that is folded says where it brought everybody', () => {

@@ -1,5 +1,4 @@
 import type { Action, Event, Options, PublicState } from '@touchline/rules/streamway';
-import { eventText } from '@touchline/rules/streamway/narrate';
 import { seating } from '@touchline/rules/streamway/page';
 import type { Drawing } from '../arena.ts';
 import { beside } from './beside.ts';
@@ -12,16 +11,8 @@ import { parOf } from './par.ts';
 import { Play } from './play.tsx';
 import { playWords } from './play-words.ts';
 import { soFar } from './so-far.ts';
+import { told } from './told.ts';
 import { words } from './words.ts';
-
-/** Events that another one beside them says as well. */
-const UNTOLD: ReadonlySet<Event['type']> = new Set([
-  'man-landed',
-  'monster-landed',
-  'turn-ended',
-  'round-ended',
-  'game-started',
-]);
 
 const CLAUSES: { readonly [T in Event['type']]?: string } = {
   'wave-started': 'SW-3.3',
@@ -66,10 +57,6 @@ function side(seat: string, options: Pick<Options, 'teams' | 'playersPerTeam'> =
   return { name, colour: `--side-${team.charCodeAt(0) - 64}` };
 }
 
-/** A die as the rules count them; people begin at one. */
-const INDEX = /Die #(\d+)/;
-const dieOf = (_: string, index: string) => `Die ${Number(index) + 1}`;
-
 const AbilityFace = ({ face }: { readonly face: number }) => (
   <text className="die-number" y={5} textAnchor="middle" style={{ fontSize: 13 }}>
     {face}
@@ -94,8 +81,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   forced: ['deploy'],
   together: besideWords.together,
   deeds: ['bumps', 'laddersUp', 'monstersThrown', 'monstersDestroyed', 'gifts', 'menLost'],
-  event: (event) =>
-    UNTOLD.has(event.type) ? undefined : (playWords.told(event) ?? eventText(event).replace(INDEX, dieOf)),
+  event: told,
   gist: (events) => playWords.gist(events.flatMap((event) => playWords.way(event) ?? [])),
   clause: ({ type }) => CLAUSES[type],
   die: playWords.rolled,

@@ -31,6 +31,8 @@ function told(event: Event): string | undefined {
     case 'ladder-taken':
     case 'snake-taken':
       return `${way(event)}.`;
+    case 'monster-dice-allotted':
+      return `Würfel für die Monster: ${event.allot.map(({ monster, pips }) => `${monster} ${pips}`).join(', ')}.`;
     case 'monster-added':
       return event.reason === 'stranded' ? undefined : appears(event);
     case 'man-died':

@@ -39,6 +39,8 @@ function told(event: Event): string | undefined {
     case 'ladder-taken':
     case 'snake-taken':
       return `${way(event)}.`;
+    case 'monster-dice-allotted':
+      return `Dice for the monsters: ${event.allot.map(({ monster, pips }) => `${monster} ${pips}`).join(', ')}.`;
     case 'monster-added':
       return event.reason === 'stranded' ? undefined : appears(event);
     case 'man-died':
