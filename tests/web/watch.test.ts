@@ -1,6 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import { type Match, Touchline } from '@touchline/client';
 import { caveBrawl } from '@touchline/rules';
+import type { Page } from 'playwright-core';
 import type { WebSocket } from 'ws';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { diceRace } from '../support/dice-race.ts';
@@ -100,6 +101,41 @@ test('who watches is close to the action, and when one ends goes on to another b
   await staying!.getByRole('button', { name: 'Watch the next match' }).click();
   await staying!.waitForURL(`/matches/${cem!.id}`);
   await Promise.all(all.map((match) => match.leave()));
+});
+
+test('the next match comes to who does nothing, five times in a row; a wheel or a key is doing something', async () => {
+  const pairs = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => between(`Ann ${n}`, `Bob ${n}`)));
+  const matches = new Map(pairs.map(([ann]) => [ann!.id, ann!]));
+  const [first] = matches.values();
+  const [idle, wheels, types] = (await Promise.all([1, 2, 3].map(() => person()))).map(({ page }) => page);
+  const ends = async (page: Page) => {
+    await matches.get(new URL(page.url()).pathname.split('/').at(-1)!)!.concede();
+    await page.locator('.over h2').waitFor();
+  };
+  const counting = (page: Page) => page.getByRole('button', { name: 'Stay here' });
+  for (const page of [idle!, wheels!, types!]) {
+    await page.clock.install();
+    await page.goto(`/matches/${first!.id}`);
+    await page.locator('.zoomed-tools').waitFor();
+  }
+  await ends(idle!);
+  for (const page of [idle!, wheels!, types!]) await counting(page).waitFor();
+  await wheels!.mouse.wheel(0, 1);
+  await types!.keyboard.press('Shift');
+  for (const page of [wheels!, types!]) await counting(page).waitFor({ state: 'detached' });
+
+  for (let n = 1; n <= 5; n++) {
+    const { pathname } = new URL(idle!.url());
+    await counting(idle!).waitFor();
+    await idle!.clock.runFor(16_000);
+    await idle!.waitForURL((url) => url.pathname !== pathname);
+    await idle!.locator('.zoomed-tools').waitFor();
+    await ends(idle!);
+  }
+  await idle!.getByRole('button', { name: 'Watch the next match' }).waitFor();
+  expect(await counting(idle!).count()).toBe(0);
+  for (const page of [wheels!, types!]) expect(page.url()).toContain(first!.id);
+  await Promise.all(pairs.flat().map((match) => match!.leave()));
 });
 
 test('an invitation says who asks, what is played, and how long one may think', async () => {
