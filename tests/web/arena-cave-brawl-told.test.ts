@@ -73,6 +73,18 @@ test('CB-16.6: a beast has one name, with the number that the pit has below it',
   expect(cast.said(said(released)!)).toBe(`${name} comes out of its cave`);
 });
 
+test.each([
+  [{ reason: 'points', winner: 'A' }, /^\S+ \S+ wins$/],
+  [{ reason: 'elimination', winner: 'B' }, /^\S+ \S+ wins: nobody else is left$/],
+  [{ reason: 'turn-limit', winner: 'B' }, /^Time is up: \S+ \S+ wins$/],
+  [{ reason: 'turn-limit' }, /^Time is up: a draw$/],
+])('CB-17.1: the last that is shown is who has won: %j', (end, told) => {
+  const cast = new Names(people, 'm').cast({ beasts: [] });
+  const event = { type: 'match-ended', score: { A: 1, B: 0 }, ...end } as never;
+  expect(cast.said(besides.highlight(event)!)).toMatch(told);
+  expect(besides.term('points')).not.toMatch(/points/);
+});
+
 test('how many turns there are is said when that tells something', () => {
   const { state } = caveBrawl.start(caveBrawl.options.parse({}), fastDice(1));
   const teams = { A: { players: [] }, B: { players: [] } };

@@ -1,12 +1,16 @@
 import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { curtainOf } from '../../web/src/theatre/acts.ts';
 import { halfwayOf } from '../../web/src/theatre/halfway.ts';
-import { type Curtain, cutOf, OPEN } from '../../web/src/theatre/seen.ts';
+import { type Curtain, cutOf, isShowing, OPEN } from '../../web/src/theatre/seen.ts';
 
 const rolled = { name: 'tackle', die: 6, faces: [4] };
-const DRAWING = { onTheWay: ({ type }) => type === 'bounced' } as Drawing;
+const DRAWING = {
+  onTheWay: ({ type }) => type === 'bounced',
+  highlight: ({ type }) => (type === 'scored' ? 'A point' : undefined),
+} as Drawing;
 const STEP = [{ type: 'moved' }];
 const TACKLE = [{ type: 'tackled', roll: rolled }];
+const SCORE = [{ type: 'moved' }, { type: 'scored' }];
 const BOUNCE = [{ type: 'bounced', roll: rolled }];
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -17,11 +21,24 @@ test.each<Case>([
   ['board and words wait for dice', [STEP, TACKLE], { board: 1, told: 1, busy: false }, 1, 1, 1],
   ['words wait for dice on the way', [STEP, BOUNCE], { board: 1, told: 1, busy: false }, 1, NEVER, 1],
   ['a step waits for nothing', [STEP, STEP], { board: 1, told: 1, busy: false }, 1, NEVER, NEVER],
+  ['words wait for news', [STEP, SCORE], { board: 1, told: 1, busy: false }, 1, NEVER, 1],
   ['what comes later waits', [STEP, BOUNCE, STEP], { board: 2, told: 1, busy: true }, 1, 2, 1],
   ['the board never goes back', [STEP, TACKLE, STEP], { board: 1, told: 1, busy: true }, 2, 2, 1],
 ])('%s', (_, all, curtain, shown, board, told) => {
   const entries = all.map((events, seq) => ({ seq, events }));
   expect(cutOf({ entries }, curtain, shown, DRAWING)).toEqual({ board, told });
+});
+
+test('there is a show until all that has happened has been shown', () => {
+  const entries = [STEP, SCORE].map((events, seq) => ({ seq, events }));
+  const shows = (curtain: Partial<Curtain>) => isShowing(entries, { ...OPEN, ...curtain });
+  expect([shows({}), shows({ told: 2 }), shows({ told: 1 }), shows({ told: 2, busy: true })]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(isShowing([], { ...OPEN, told: 0 })).toBe(false);
 });
 
 const act = (seq: number, kind: string, holds = false) => ({
@@ -32,7 +49,14 @@ const act = (seq: number, kind: string, holds = false) => ({
 
 test.each([
   ['nothing waits', [], undefined, { board: 9, told: 9, busy: false }],
-  ['news hold back what is later', [act(4, 'news')], undefined, { board: 5, told: 5, busy: true }],
+  ['news hold back what is later', [act(4, 'news')], undefined, { board: 5, told: 5, busy: true }, '4 news'],
+  [
+    'they are told once the pieces have come to them',
+    [act(4, 'news')],
+    undefined,
+    { board: 5, told: 4, busy: true },
+    '3 news',
+  ],
   [
     'a step is seen before the next one',
     [act(4, 'beat'), act(5, 'beat')],
@@ -71,8 +95,8 @@ test.each([
     '4 roll',
     { board: 5, told: 5, busy: true },
   ],
-] as const)('of acts: %s', (_, waiting, lain, curtain) => {
-  expect(curtainOf(waiting, 9, lain)).toEqual(curtain);
+] as const)('of acts: %s', (_, waiting, lain, curtain, come?: string) => {
+  expect(curtainOf(waiting, 9, lain, come)).toEqual(curtain);
 });
 
 const roll = { key: '4 2 0', seq: 4, shows: { kind: 'roll', holds: true } };

@@ -67,7 +67,8 @@ test('who watches is close to the action, and when one ends goes on to another b
   const [cem, dan] = await between('Cem', 'Dan');
   const [ann] = await between('Ann', 'Bob');
   const all = [cem!, dan!, ann!];
-  const watchers = await Promise.all([person(), person(PHONE)]);
+  const moving = person({ ...DESKTOP, reducedMotion: 'no-preference' });
+  const watchers = await Promise.all([moving, person(PHONE)]);
   const [going, staying] = watchers.map(({ page }) => page);
   for (const page of [going!, staying!]) await page.clock.install();
   for (const { page } of watchers) {
@@ -79,6 +80,9 @@ test('who watches is close to the action, and when one ends goes on to another b
   expect(await staying!.locator('.turn').innerText()).toMatch(/^Waiting for [^,\n]+, [^,\n]+$/);
   expect((await waits!.boundingBox())!.height).toBeLessThan(30);
   await ann!.concede();
+  // it is over once that has been seen
+  await going!.locator('.news', { hasText: / wins$/ }).waitFor();
+  expect(await going!.locator('.over').count()).toBe(0);
   await staying!.getByRole('button', { name: 'Watch the next match' }).waitFor();
   await picture(staying!, 'next-match-phone');
   await staying!.getByRole('button', { name: 'Stay here' }).click();

@@ -84,7 +84,7 @@ export function MatchView(props: Props) {
   const { seats, fixture } = info;
   const played = { match: match.id, game: match.game, options, seats, fixture };
   const still = useStill();
-  const [seen, letGo, said] = useSeen(now, drawn, still);
+  const [seen, letGo, said, showing] = useSeen(now, drawn, still);
   const told = said.position?.state;
   const { cast, drawing } = useCast(drawn, played, told);
   const { room, connection, position, decision } = now;
@@ -95,7 +95,7 @@ export function MatchView(props: Props) {
   useOnlyAnswer(asking, now, drawing, !drawn.people || cast !== undefined);
   const seq = position?.seq ?? -1;
   const state = position?.state;
-  const shown = shownOf(now, seen, asking);
+  const shown = shownOf(now, seen, asking, showing);
   const live = room.status === 'live';
   const waiting = room.status === 'waiting' || room.status === 'seeding';
   const seated = match.seat !== undefined;

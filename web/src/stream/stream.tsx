@@ -96,7 +96,7 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
   const drawn = useDrawing(match.game) ?? plain;
   const played = { match: match.id, game: match.game, options, seats: info.seats };
   const still = useStill();
-  const [seen, letGo, said] = useSeen(now, drawn, still);
+  const [seen, letGo, said, showing] = useSeen(now, drawn, still);
   const { cast, drawing } = useCast(drawn, played, said.position?.state);
   const board = useRef<HTMLElement>(null);
   const [from] = useState(match.seq);
@@ -114,7 +114,7 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
       <div className="stream" data-seq={seen.position?.seq ?? -1} data-named={cast !== undefined} inert>
         <div className="stream-top">
           <Scoreboard {...{ match, room, drawing, options }} state={said.position?.state} />
-          {seen.room.status !== 'live' && <Ended {...{ match, room, drawing, options }} />}
+          {seen.room.status !== 'live' && !showing && <Ended {...{ match, room, drawing, options }} />}
         </div>
         <Board
           {...{ board, drawing, from, still, letGo }}

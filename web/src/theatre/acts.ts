@@ -125,7 +125,7 @@ export function actsOf(
     const text = say(stage?.news) ?? drawing.highlight(event);
     const tone = toneOf[event.type];
     const key = `${seq} ${i}`;
-    const weighs = stage?.weighs === true;
+    const weighs = stage?.weighs === true || tone === 'end';
     const lasts = drawing.lasts?.(event) ?? 0;
     const pause: Act = { key: `${key} on`, seq, tone: undefined, shows: { kind: 'pause', lasts } };
     if (lasts && text !== undefined) acts.push(pause);
@@ -179,8 +179,14 @@ export const takesTime = ({ shows }: { readonly shows: Timed }): boolean =>
  * @param waiting in order, from the one that is shown on
  * @param next the first entry of which nothing waits
  * @param lain the dice that lie, and are still to be seen
+ * @param come the news to which the pieces have come
  */
-export function curtainOf(waiting: readonly Waited[], next: number, lain: string | undefined): Curtain {
+export function curtainOf(
+  waiting: readonly Waited[],
+  next: number,
+  lain: string | undefined,
+  come?: string,
+): Curtain {
   const first = waiting.find(takesTime);
   if (!first) return { board: next, told: next, busy: false };
   const falling = waiting.filter(({ key, shows }) => shows.kind === 'roll' && key !== lain);
@@ -188,14 +194,16 @@ export function curtainOf(waiting: readonly Waited[], next: number, lain: string
   const later = first.seq + 1;
   return {
     board: Math.min(holding?.seq ?? later, later),
-    told: Math.min(falling[0]?.seq ?? later, comesToNews(first, waiting) ? first.seq : later),
+    told: Math.min(falling[0]?.seq ?? later, comesToNews(first, waiting, come) ? first.seq : later),
     busy: true,
   };
 }
 
 /** Whether the board shows what is told only after that. */
-const comesToNews = ({ seq, shows }: Waited, waiting: readonly Waited[]): boolean =>
-  shows.kind === 'pause' && waiting.some((one) => one.seq === seq && one.shows.kind === 'news');
+const comesToNews = ({ key, seq, shows }: Waited, waiting: readonly Waited[], come?: string): boolean =>
+  shows.kind === 'pause'
+    ? waiting.some((one) => one.seq === seq && one.shows.kind === 'news')
+    : shows.kind === 'news' && key !== come;
 
 /** So many milliseconds the page may be behind what has happened, hurried as it is. */
 const BEHIND = 15_000;

@@ -53,8 +53,8 @@ const firstOf = (entries: readonly Told[], from: number, has: (event: Typed) => 
 /**
  * The moment that is shown: before what dice decide, until they lie, and before what came later, until they
  * have been seen. Without a theatre, or where nothing moves, it is the newest.
- * @returns the moment, what the theatre calls with what it has not come to yet, and the moment that words and
- * numbers may tell of: an earlier one while something is on its way
+ * @returns the moment, what the theatre calls with what it has not come to yet, the moment that words and
+ * numbers may tell of, an earlier one while something is on its way, and whether there is still a show
  */
 export function useSeen<M extends Moment>(
   now: M,
@@ -64,6 +64,7 @@ export function useSeen<M extends Moment>(
   shown: M & { readonly ahead?: Told | undefined; readonly rolls?: boolean },
   letGo: (curtain: Curtain) => void,
   said: M,
+  showing: boolean,
 ] {
   const [, again] = useReducer((n: number) => n + 1, 0);
   const curtain = useRef(OPEN);
@@ -72,8 +73,9 @@ export function useSeen<M extends Moment>(
   const kept = useRef<readonly M[]>([]);
   const waiting = useRef(false);
   const letGo = useCallback((to: Curtain) => {
+    const { busy } = curtain.current;
     curtain.current = to;
-    if (waiting.current) again();
+    if (waiting.current || busy !== to.busy) again();
   }, []);
   const newest = kept.current.at(-1);
   if (!newest || seqOf(newest) !== seqOf(now)) kept.current = [...kept.current, now];
@@ -88,7 +90,8 @@ export function useSeen<M extends Moment>(
   kept.current = said === now ? [now] : kept.current.filter((one) => seqOf(one) >= seqOf(said));
   const untold = entries.some(({ seq }) => seq >= until);
   waiting.current = held || untold;
-  if (!waiting.current) return [now, letGo, now];
+  const showing = !still && isShowing(entries, curtain.current);
+  if (!waiting.current) return [now, letGo, now, showing];
   const next = held ? entries.find(({ seq }) => seq === seqOf(shown.current)) : undefined;
   const falls = next?.events.some((one) => holds(one, drawing)) === true;
   const { ahead, soon } = curtain.current;
@@ -102,8 +105,13 @@ export function useSeen<M extends Moment>(
     },
     letGo,
     soon ? soon(said) : said,
+    showing,
   ];
 }
+
+/** Whether something is shown, or has still to be. */
+export const isShowing = (entries: readonly Told[], { busy, told }: Curtain): boolean =>
+  busy || (entries.at(-1)?.seq ?? -1) >= told;
 
 /**
  * From which entry on the board does not show, and words do not tell, what has happened.
@@ -121,7 +129,11 @@ export function cutOf(
     board: held,
     told: Math.min(
       held,
-      firstOf(entries, told, (event) => rollsIn(event, drawing).length > 0),
+      firstOf(
+        entries,
+        told,
+        (event) => rollsIn(event, drawing).length > 0 || drawing.highlight(event) !== undefined,
+      ),
     ),
   };
 }

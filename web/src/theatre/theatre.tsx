@@ -219,13 +219,10 @@ function useSkip(skip: () => void): void {
   }, []);
 }
 
-/**
- * Whether what is shown may be seen: news waits until the pieces have come to where the board shows them.
- * @param waits whether anything is waited for at all
- */
-function useArrived(shown: Shown | undefined, stage: RefObject<HTMLElement | null>, waits: boolean): boolean {
+/** The news that may be seen: they wait until the pieces have come to where the board shows them. */
+function useArrived(shown: Shown | undefined, stage: RefObject<HTMLElement | null>): string | undefined {
   const [come, comes] = useState<string>();
-  const early = waits && shown?.shows.kind === 'news' && come !== shown.key;
+  const early = shown?.shows.kind === 'news' && come !== shown.key;
   useEffect(() => {
     if (!early) return undefined;
     const { key } = shown!;
@@ -234,7 +231,7 @@ function useArrived(shown: Shown | undefined, stage: RefObject<HTMLElement | nul
     }, DRAWN);
     return () => clearTimeout(timer);
   }, [early, shown, stage]);
-  return !early;
+  return come;
 }
 
 /**
@@ -254,7 +251,8 @@ export default function Theatre(props: TheatreProps) {
   const { falls, all } = shown
     ? lastsFor(shown.shows, paceOf(waiting, still), watched, people)
     : { falls: 0, all: 0 };
-  const seen = useArrived(shown, stage, !still);
+  const come = useArrived(shown, stage);
+  const seen = still || shown?.shows.kind !== 'news' || come === shown.key;
   useEffect(() => {
     if (!shown || !seen) return undefined;
     if (shown.tone && !silent) sound(shown.tone);
@@ -263,8 +261,8 @@ export default function Theatre(props: TheatreProps) {
   }, [shown, still, seen]);
   useEffect(() => {
     if (ready)
-      letGo({ ...curtainOf(waiting, next, lain), ...halfwayOf(waiting, lain, drawing, props.entries) });
-  }, [queue, lain, ready]);
+      letGo({ ...curtainOf(waiting, next, lain, come), ...halfwayOf(waiting, lain, drawing, props.entries) });
+  }, [queue, lain, come, ready]);
   useEffect(() => () => letGo(OPEN), []);
   useSkip(() => take(() => []));
   const shows = shown?.shows;
@@ -273,7 +271,11 @@ export default function Theatre(props: TheatreProps) {
   return (
     <div className="theatre" ref={stage} aria-hidden="true">
       {shows?.kind === 'news' && seen && (
-        <p className="news" key={shown!.key} style={{ '--lasts': `${all}ms` } as object}>
+        <p
+          className={shown!.tone === 'end' ? 'news news-end' : 'news'}
+          key={shown!.key}
+          style={{ '--lasts': `${all}ms` } as object}
+        >
           <b>{shows.text}</b>
         </p>
       )}

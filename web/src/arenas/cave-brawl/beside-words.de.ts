@@ -13,7 +13,7 @@ export const TERMS: typeof ENGLISH_TERMS = {
   // what comes on top
   pressure: 'Gegner daneben',
   // how a match ends
-  points: 'Nach Punkten',
+  points: 'Der Ball wurde in den Tunnel getragen',
   'deed points': 'Punkte',
   elimination: 'Auf der anderen Seite ist niemand mehr übrig',
   'turn-limit': 'Der letzte Zug ist gespielt',
@@ -56,7 +56,11 @@ export const besideWords: typeof english = {
   killed: (beast) => `${beast} ist tot`,
   through: (player) => `${player} schießt durch das Loch und gewinnt`,
   kick: (player) => `${player} schießt auf das Loch und verfehlt es`,
-  end: 'Ende',
+  end: (reason, winner) => {
+    if (!winner) return 'Die Zeit ist um: unentschieden';
+    if (reason === 'elimination') return `Team ${winner} gewinnt: sonst lebt niemand mehr`;
+    return reason === 'turn-limit' ? `Die Zeit ist um: Team ${winner} gewinnt` : `Team ${winner} gewinnt`;
+  },
   phase: 'Phase',
   draft: 'Die Teams werden verdeckt abgegeben',
   turn: 'Zug',

@@ -12,7 +12,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   // modifiers
   pressure: 'opponents beside it',
   // how a match ends
-  points: 'By points',
+  points: 'The ball was carried into the tunnel',
   'deed points': 'Points',
   elimination: 'Nobody is left on the other side',
   'turn-limit': 'The last turn has been played',
@@ -55,7 +55,11 @@ export const besideWords = {
   killed: (beast: string) => `${beast} killed`,
   through: (player: string) => `${player} kicks it through the hole and wins`,
   kick: (player: string) => `${player} kicks at the hole, and misses`,
-  end: 'End',
+  end: (reason: string, winner?: string) => {
+    if (!winner) return 'Time is up: a draw';
+    if (reason === 'elimination') return `Team ${winner} wins: nobody else is left`;
+    return reason === 'turn-limit' ? `Time is up: team ${winner} wins` : `Team ${winner} wins`;
+  },
   phase: 'Phase',
   draft: 'Teams are handed in, sealed',
   turn: 'Turn',

@@ -24,7 +24,7 @@ function highlight(event: Event): string | undefined {
     case 'kick-attempted':
       return event.roll.success ? TOLD.through(event.player) : TOLD.kick(event.player);
     case 'match-ended':
-      return TOLD.end;
+      return TOLD.end(event.reason, event.winner);
     default:
       return undefined;
   }
