@@ -176,9 +176,22 @@ test('a replay is begun by one press on its board; a match that is over leads to
   expect(await over.getByRole('region', { name: 'Statistics' }).isVisible()).toBe(false);
   expect(await axe(page)).toEqual([]);
   await picture(page, 'over-phone');
-  const [, seq] = /at=(\d+)$/.exec((await moments.first().getAttribute('href'))!)!;
+  // one of them is seen as it comes, and then stands still
+  const [, seq] = /at=(\d+)&play$/.exec((await moments.first().getAttribute('href'))!)!;
+  await page.evaluate(() => {
+    const ats = new Set<string>();
+    Object.assign(window, { ats });
+    new MutationObserver(() => {
+      const at = document.querySelector<HTMLElement>('.controls')?.dataset.at;
+      if (at) ats.add(at);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
   await moments.first().click();
   await page.locator(`.controls[data-at="${seq}"]`).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  const ats = await page.evaluate(() => [...(window as unknown as { ats: Set<string> }).ats]);
+  expect(ats).toContain(`${Number(seq) - 1}`);
+  expect(ats.at(-1)).toBe(seq);
 });
 
 test('Replays lists what was played lately, newest first, on a phone too', async () => {

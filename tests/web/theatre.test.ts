@@ -30,13 +30,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
 async function beforeDeath(page: Page): Promise<void> {
   await chooseFile(page, JSON.stringify(brawl));
   await page.getByText(/^✓ Verified/).waitFor();
-  await page.getByRole('slider', { name: 'Position' }).focus();
-  await page.getByRole('tab', { name: 'Highlights' }).click();
-  await page
-    .locator('.highlight', { hasText: / (dies|falls)/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'One step back' }).click();
+  await page.getByRole('slider', { name: 'Position' }).fill(`${dies - 1}`);
   await page.locator(`.controls[data-at="${dies - 1}"]`).waitFor();
 }
 

@@ -111,7 +111,7 @@ function Turned({ turning, replay, drawing, go }: TurnedProps) {
           {where}
         </Button>
       ) : (
-        <Link className="button" href={`/replay/${replay.match}?at=${to}`}>
+        <Link className="button" href={`/replay/${replay.match}?at=${to}&play`}>
           {where}
         </Link>
       )}{' '}

@@ -145,7 +145,10 @@ function Seen({ match: { id, game }, moment, events, state, turned }: SeenProps)
     [events],
   );
   return (
-    <Link className={turned ? 'story-moment story-turned' : 'story-moment'} href={`/replay/${id}?at=${seq}`}>
+    <Link
+      className={turned ? 'story-moment story-turned' : 'story-moment'}
+      href={`/replay/${id}?at=${seq}&play`}
+    >
       <span className="story-picture">
         <SceneContext value={scene}>
           <SmallBoard {...{ game, state }} match={id} />

@@ -5,7 +5,7 @@ import { touchline } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { MatchPicture } from '../lobby/picture.tsx';
 import { type Handed, hand, taken } from '../replay/handed.ts';
-import { momentOf } from '../replay/moment.ts';
+import { momentOf, playsIn } from '../replay/moment.ts';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { words } from '../text/index.ts';
@@ -46,7 +46,7 @@ function Kept({ id, seq }: { id: string; seq: number | undefined }) {
   if (!replay) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <ReplayView {...{ replay, fixture, seq }} />
+      <ReplayView {...{ replay, fixture, seq }} plays={seq !== undefined && playsIn(location)} />
     </Suspense>
   );
 }

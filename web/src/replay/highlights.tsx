@@ -8,7 +8,7 @@ import { replayWords } from '../text/replay.ts';
 import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
-import { around } from './around.ts';
+import { around, upTo } from './around.ts';
 import type { Reading } from './engine.ts';
 import type { usePlayer } from './player.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What one may want to jump to: what happened, how the match stood then, and when it was. */
-export function Highlights({ reading, drawing, said, player: { at, seen, go, skim } }: Props) {
+export function Highlights({ reading, drawing, said, player: { at, seen, skim } }: Props) {
   const { highlights, replay } = reading;
   const { value } = useLoaded(`tones ${replay.game}`, async () => drawing.tones?.());
   const [first, ...more] = around(highlights.map(({ seq }) => seq));
@@ -56,7 +56,7 @@ export function Highlights({ reading, drawing, said, player: { at, seen, go, ski
               className="highlight"
               data-seq={one.seq}
               aria-current={one.seq === at}
-              onClick={() => go(one.seq)}
+              onClick={() => skim(upTo(one.seq))}
             >
               <ToneIcon tone={one.tone} />
               <span className="highlight-told">

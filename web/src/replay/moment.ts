@@ -8,6 +8,10 @@ export function momentOf({ search, hash }: Pick<Location, 'search' | 'hash'>): n
   return /^\d{1,6}$/.test(named) ? Number(named) : undefined;
 }
 
+/** Whether an address asks for its moment to be played, rather than shown as it was after it. */
+export const playsIn = ({ search }: Pick<Location, 'search'>): boolean =>
+  new URLSearchParams(search).has('play');
+
 /** Where the keys of a replay mean something else. */
 const OTHERS = 'input, select, textarea, [role="tab"], [role="menu"], dialog';
 const PRESSED = 'button, a, summary';
@@ -18,6 +22,7 @@ export function useMoment({ wanted, playing, go }: ReturnType<typeof usePlayer>,
     if (!on || playing || (momentOf(location) ?? 0) === wanted) return;
     const url = new URL(location.href);
     url.searchParams.set('at', String(wanted));
+    url.searchParams.delete('play');
     url.hash = '';
     history.replaceState(history.state, '', url);
   }, [on, wanted, playing]);

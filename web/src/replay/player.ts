@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
+import { upTo } from './around.ts';
 import type { Reading } from './engine.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -90,16 +91,19 @@ export function nextIn(
 }
 
 /**
- * Plays a replay, while it is being checked: only what agrees with the rules is shown. @param
- * first the entry shown first
+ * Plays a replay, while it is being checked: only what agrees with the rules is shown.
+ * @param first the entry shown first
+ * @param plays it is shown as it comes
  */
-export function usePlayer(reading: Reading, first = 0) {
+export function usePlayer(reading: Reading, first = 0, plays = false) {
   const [, checked] = useReducer((n: number) => n + 1, 0);
   const { ready, done, replay } = reading;
-  const [now, tell] = useReducer(playing, {
-    ...{ ...START, wanted: first },
-    brisk: replay.entries.length > LONG,
-  });
+  const brisk = replay.entries.length > LONG;
+  const begin = { ...START, brisk, wanted: first };
+  const [now, tell] = useReducer(
+    playing,
+    plays ? playing(begin, { type: 'skimmed', through: upTo(first) }) : begin,
+  );
 
   useEffect(() => {
     const stop = new AbortController();

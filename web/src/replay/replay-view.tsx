@@ -49,11 +49,13 @@ interface ViewProps {
   readonly fixture?: string | undefined;
   /** The entry that is shown first. */
   readonly seq?: number | undefined;
+  /** That entry is played. */
+  readonly plays?: boolean | undefined;
   readonly close?: (() => void) | undefined;
 }
 
 /** A replay that is played again in this browser. */
-export function ReplayView({ replay, fixture, seq, close }: ViewProps) {
+export function ReplayView({ replay, fixture, seq, plays, close }: ViewProps) {
   engine ??= import('./engine.ts');
   const { Reading } = use(engine);
   const drawing = useDrawing(replay.game) ?? plain;
@@ -74,7 +76,7 @@ export function ReplayView({ replay, fixture, seq, close }: ViewProps) {
         {close && <Button onClick={close}>{TOLD.another}</Button>}
       </section>
     );
-  return <Player reading={opened.reading} {...{ drawing, fixture, seq, close }} />;
+  return <Player reading={opened.reading} {...{ drawing, fixture, seq, plays, close }} />;
 }
 
 interface Props {
@@ -82,6 +84,7 @@ interface Props {
   readonly drawing: Drawing;
   readonly fixture: string | undefined;
   readonly seq?: number | undefined;
+  readonly plays?: boolean | undefined;
   readonly close?: (() => void) | undefined;
 }
 
@@ -212,9 +215,9 @@ function Start({ press }: { press(): void }) {
 const useStory = ({ entries }: Replay, at: number) =>
   useMemo(() => entries.slice(0, at + 1).map(({ events = [] }) => ({ events })), [entries, at]);
 
-function Player({ reading, drawing: drawn, fixture, seq, close }: Props) {
+function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) {
   const { replay } = reading;
-  const player = usePlayer(reading, seq);
+  const player = usePlayer(reading, seq, plays);
   useMoment(player, !close);
   useReplayKeys(player, reading.highlights);
   const { state } = player;
