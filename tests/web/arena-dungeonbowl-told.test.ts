@@ -7,7 +7,7 @@ import { named } from '../support/people.ts';
 
 /** With it there is more to tell of a block than a phone is wide. */
 const REROLL = { teams: { A: { rerolls: 1 } } };
-/** In both corners of the own end zone and in one of the others' somebody beside an opponent. */
+/** In three corners of the end zones somebody beside an opponent, and one by chests. */
 const state = read(
   `
   A1 1,1 +block
@@ -16,6 +16,9 @@ const state = read(
   B2 2,10
   A3 28,10
   B3 27,10
+  A4 14,5
+  chest 17,5
+  chest 18,8
 `,
   REROLL as never,
 );
@@ -88,6 +91,24 @@ test.each([
   expect((await high('.match-side > [role="tablist"]'))[0]).toBeLessThan(60);
   // all of it is in sight
   expect(await page.locator('.match-side').evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+});
+
+test.each(
+  SIZES,
+)('on a %s a chest in reach is opened by a press on it and one more', async (_size, options) => {
+  const page = await coach(options);
+  await page.locator('[data-piece="A4"]').click();
+  const chest = page.locator('[data-piece="c1"]');
+  await chest.click();
+  await page.locator('.told', { hasText: 'It explodes (50 %)' }).waitFor();
+  // all of it is read
+  expect(await page.locator('.told-more').count()).toBe(0);
+  await chest.click();
+  await eventually(
+    () => page.locator('[data-piece="A4"]').getAttribute('data-at'),
+    (at) => at !== '14,5',
+  );
+  await page.locator('[data-piece="c1"][role="button"]').waitFor({ state: 'detached' });
 });
 
 test('what else may come of a block is whole beside it on a phone', async () => {

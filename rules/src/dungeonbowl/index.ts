@@ -12,7 +12,7 @@ import {
   onTimeout,
   UNREADABLE,
 } from './actions/index.ts';
-import { bot } from './bot/index.ts';
+import { bot, easy } from './bot/index.ts';
 import { checkOptions } from './check-options.ts';
 import { optionsOf } from './coherence.ts';
 import { type GivenTeam, teams } from './creation/index.ts';
@@ -75,6 +75,7 @@ export const dungeonbowl = defineGame<State, Action, Event, Options, PublicState
   teamLife,
   aside,
   bot,
+  easy,
   text,
   picture,
   line: linesOf(toLine, fromLine, optionsOf),

@@ -49,6 +49,14 @@ test.each(['A', 'B'])('it beats random play from seat %s', (seat) => {
   expect(winners).toEqual([[seat], [seat], [seat]]);
 });
 
+test('the easy bot beats random play and loses to the good one', () => {
+  const won = (bots: Record<string, BotName>) =>
+    [1, 2, 3, 4, 5, 6].filter((seed) => simulate(dungeonbowl, { seed, bots }).result.winners[0] === 'A')
+      .length;
+  expect(won({ A: 'easy', B: 'random' })).toBe(6);
+  expect(won({ A: 'easy' })).toBeLessThan(3);
+});
+
 test('it decides from what its seat is shown, changes nothing, and with the same dice decides the same again', () => {
   const { state } = dungeonbowl.start(dungeonbowl.options.parse({}), fastDice(3));
   for (let i = 0; i < 200; i++) {
@@ -162,6 +170,14 @@ test('DB-7.1: somebody from Reserves comes in, by the own pad when the end zone 
   const at = (ball: string) =>
     first(board(`A1 10,6\nA2\nB1 20,6 ${ball}\npad 1,6\npad 15,2`, { fromStart: true })).to;
   expect([at(''), at('ball')]).toEqual(['random', 'own']);
+});
+
+test('DB-9.6: nobody comes in by lot where most pads are taken, but by the own pad that is free', () => {
+  const at = (b2: string, own: string) =>
+    first(board(`A1 10,6\nA2\nB1 15,2\nB2 ${b2}\npad ${own}\npad 15,2\npad 20,2`, { fromStart: true }));
+  expect(at('20,6', '1,6')).toMatchObject({ type: 'dugout-teleport', to: 'random' });
+  expect(at('20,2', '1,6')).toMatchObject({ type: 'dugout-teleport', to: 'own' });
+  expect(at('20,2', '10,2')).toEqual({ type: 'skip-dugout' });
 });
 
 test('DB-7.4: with nobody in Reserves it uses the sponge', () => {

@@ -98,14 +98,25 @@ const useSkill: Answer = (_sight, legal) =>
     return use !== SPARED.has(skill);
   }) ?? legal[0]!;
 
-/** The dearest come in first, near the own end zone when it is in danger; a sponge when nobody waits. */
+/**
+ * The dearest come in first, near the own end zone when it is in danger; by a pad that is free, or by lot
+ * where most are: a chain of teleports fells more of them than come in (DB-9.6). A sponge when nobody waits.
+ */
 const startTurn: Answer = (sight, legal) => {
   const worth = (id: string) => playerIn(sight, id)!.sheet.value / 1e6;
   const threatened = !!sight.carrier && !sight.ours;
+  const isFree = (at: number) => sight.taken[at] === -1;
+  const many = sight.pads.filter(isFree).length * 2 >= sight.pads.length;
+  const { pads } = sight.state;
+  const goesWell = ({ to, teleporter }: Of<'dugout-teleport'>) =>
+    to === 'random'
+      ? many
+      : pads.some(({ n, x, y }) => n === teleporter && isFree(y * sight.ground.width + x));
   return most(legal, (action: Of<'dugout-teleport'> | Of<'use-sponge'> | Of<'skip-dugout'>) => {
     if (action.type === 'skip-dugout') return 0;
     if (action.type === 'use-sponge') return 1 + worth(action.player);
-    return 2 + worth(action.player) + ((action.to === 'own') === threatened ? 1 : 0);
+    const price = goesWell(action) ? 0 : 4;
+    return 2 - price + worth(action.player) + ((action.to === 'own') === threatened ? 1 : 0);
   });
 };
 

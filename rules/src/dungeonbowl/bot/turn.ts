@@ -74,16 +74,16 @@ function isCalm({ carrier, ours, ball, state, ground, mates }: Sight): boolean {
   return state.turn!.blitzUsed && !mates.some((one) => !one.acted && adjacent(ground, cell(ground, one), at));
 }
 
-/** What to do while nobody is active. */
-export const between = (sight: Sight): Action =>
-  tired(sight) && !sight.state.turn!.drawOffered ? { type: 'offer-draw' } : nextActivation(sight);
+/** What to do while nobody is active. @param some who is used at all */
+export const between = (sight: Sight, some = sight.mates): Action =>
+  tired(sight) && !sight.state.turn!.drawOffered ? { type: 'offer-draw' } : nextActivation(sight, some);
 
 /** Whom to use next, and for what. */
-function nextActivation(sight: Sight): Action {
+function nextActivation(sight: Sight, some: readonly InDungeon[]): Action {
   const turn = sight.state.turn!;
   const calm = isCalm(sight);
   const all: (Option & { player: string })[] = [];
-  for (const player of sight.mates) {
+  for (const player of some) {
     if (player.acted || player.condition === 'stunned') continue;
     const active = newActivation(player, 'move');
     const may: Mover['may'] = (kind) => !isUsed(turn, kind);
@@ -101,7 +101,7 @@ const fits = ({ action }: Activation, { kind }: Option): boolean =>
   kind === action || (kind === 'move' && action !== 'block' && action !== 'throw-bomb');
 
 /** What the active player does. */
-export function act(sight: Sight, legal: readonly Action[]): Action {
+export function act(sight: Sight, legal: readonly Action[], some = sight.mates): Action {
   const active = sight.state.turn!.active!;
   const player = findPlayer(sight.state, active.player) as InDungeon;
   const may: Mover['may'] = (kind) => kind === active.action;
@@ -116,5 +116,5 @@ export function act(sight: Sight, legal: readonly Action[]): Action {
   const first = action?.type === 'move' ? { ...action, path: action.path.slice(0, 1) } : action;
   if (action && legal.some((one) => isSame(one, first))) return action;
   // BB-3.8: that ends this activation, too
-  return nextActivation(sight);
+  return nextActivation(sight, some);
 }

@@ -91,6 +91,8 @@ export function Board(props: Props) {
         style={{ '--square': `${square}px` } as CSSProperties}
         {...seen(name, 'group')}
         onKeyDown={(event) => stepBack(event, board)}
+        // before anything is said of this press
+        onClickCapture={() => board.tell(undefined)}
         onClick={(event) => besides(event, board, missed)}
         {...handlers}
       >
@@ -112,7 +114,6 @@ function stepBack(event: KeyboardEvent<SVGSVGElement>, board: BoardChoices) {
 
 /** A press beside what can be chosen. */
 function besides(event: MouseEvent<SVGSVGElement>, board: BoardChoices, missed: Props['missed']) {
-  board.tell(undefined);
   const target = event.target as Element;
   if (target.closest('[role="button"]')) return;
   // beside a menu: it was not what was wanted

@@ -8,7 +8,7 @@ export const guideWords: typeof english = {
   },
   move: {
     title: 'Beweg jemanden',
-    text: 'Eine geöffnete Truhe explodiert meistens, und fällt dabei einer von dir, ist dein Zug vorbei: Öffne sie zuletzt. Zuerst darf ein Spieler von der Bank herein: Drück ihn und dann ein Feld, oder „Niemand kommt herein“; oder der magische Schwamm bringt jemanden aus KO zurück in die Reserve. Dann handelt jeder von dir einmal pro Zug: Drück einen und dann ein helles Feld. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Geht einer von dir zu Boden, ist dein Zug vorbei.',
+    text: 'Zuerst darf jemand von der Bank herein, oder „Niemand kommt herein“. Dann handelt jeder von dir einmal: Drück einen und dann ein helles Feld. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Wer stürzt, beendet deinen Zug.',
   },
   pads: {
     title: 'Nutze die Magie',
@@ -16,7 +16,7 @@ export const guideWords: typeof english = {
   },
   chest: {
     title: 'Öffne eine Truhe',
-    text: 'Eine von sechs enthält den Ball, die anderen explodieren. Drück eine Truhe, die ein Spieler erreicht: Er geht hin und öffnet sie. Am besten jemand, den du entbehren kannst.',
+    text: 'Eine von sechs enthält den Ball, die anderen explodieren, und das beendet meist deinen Zug: Öffne eine zuletzt, mit jemandem, den du entbehren kannst. Drück eine Truhe, die er erreicht, und noch einmal: Er geht hin und öffnet sie.',
   },
   block: {
     title: 'Schlag zu',

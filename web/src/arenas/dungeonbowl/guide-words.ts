@@ -6,7 +6,7 @@ export const guideWords = {
   },
   move: {
     title: 'Move somebody',
-    text: 'A chest that is opened mostly explodes, which ends your turn when one of yours falls: open it last. First one player may come in from the dug-out: press them, then a pad, or “Nobody comes in”; or the magic sponge takes one who is knocked out (KO) back to the reserves. Then each of yours acts once a turn: press one, then a lit square. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. If one of yours is knocked down, your turn is over.',
+    text: 'First somebody may come in from the dug-out, or “Nobody comes in”. Then each of yours acts once: press one, then a lit square. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. One of yours who falls ends your turn.',
   },
   pads: {
     title: 'Use the magic',
@@ -14,7 +14,7 @@ export const guideWords = {
   },
   chest: {
     title: 'Open a chest',
-    text: 'One of six holds the ball, the others explode. Press a chest that a player can reach: they walk up and open it. Better somebody you can spare.',
+    text: 'One of six holds the ball, the others explode, which mostly ends your turn: open one last, with somebody you can spare. Press a chest that they can reach, and once more: they walk up and open it.',
   },
   block: {
     title: 'Hit somebody',

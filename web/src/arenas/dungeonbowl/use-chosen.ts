@@ -59,8 +59,8 @@ export function useChosen(props: Props): Chosen {
   const aim = aimed?.of === state ? aimed.what : undefined;
   const going = useRef<Going>(undefined);
   const [confirm] = useConfirm();
-  /** What is to be pressed again. */
-  const meant = useRef<Doing>(undefined);
+  /** What is to be pressed again, in which position. */
+  const meant = useRef<{ readonly of: PublicState; readonly what: string }>(undefined);
   const told = useRef<BoardChoices<Doing>['tell']>(undefined);
   const acting = useActing(kind);
 
@@ -90,8 +90,10 @@ export function useChosen(props: Props): Chosen {
         if (doing.type === 'aim') return setAimed({ of: state, what: doing.what });
         if (!isPlan(doing)) return begin('', [doing], weighed);
         const asks = confirm === 'dice' && !weighed && acting?.risky(doing, state);
-        if (!asks || meant.current === doing) return begin(doing.player, doing.steps, weighed || !!asks);
-        meant.current = doing;
+        const what = JSON.stringify(doing);
+        const again = meant.current?.of === state && meant.current.what === what;
+        if (!asks || again) return begin(doing.player, doing.steps, weighed || !!asks);
+        meant.current = { of: state, what };
         told.current?.(asks);
       },
       ...(chancesOf && { chancesOf }),
@@ -106,6 +108,10 @@ export function useChosen(props: Props): Chosen {
   useEffect(() => {
     told.current = board.tell;
   });
+  const { pick } = board;
+  const turn = state.turn?.number;
+  // who was picked in one turn is no part of the next
+  useEffect(() => pick(undefined), [turn, pick]);
   const settingUp = useSettingUp(state, legal, kind, choose);
   return {
     settingUp,
