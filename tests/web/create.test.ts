@@ -235,6 +235,22 @@ test('who has looked for others plays a bot instead, and is looked for no more',
   expect(found.map(({ body }) => 'match' in body)).toEqual([true, true]);
 });
 
+test.each([
+  ['desktop', { ...DESKTOP, viewport: { width: 1280, height: 720 } }],
+  ['phone', PHONE],
+])('what begins a match is in sight at once and with all its options, on a %s', async (_, how) => {
+  const { page } = await person(how);
+  await page.goto('/new?game=cave-brawl');
+  const go = page.getByRole('button', { name: 'Play', exact: true });
+  const { height } = page.viewportSize()!;
+  const foot = async () => go.boundingBox().then((box) => box!.y + box!.height);
+  await go.waitFor();
+  expect(await foot()).toBeLessThanOrEqual(height);
+  await page.getByText('More options').click();
+  await page.getByText('Seat by seat').waitFor();
+  expect(await foot()).toBeLessThanOrEqual(height);
+});
+
 test('a short match is wished for at first where a game has one; who else plays stays when another game is looked at', async () => {
   const { page } = await person(PHONE);
   await page.goto('/new?game=cave-brawl');
