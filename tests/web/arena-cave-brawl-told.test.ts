@@ -4,6 +4,9 @@ import { beside as besides } from '../../web/src/arenas/cave-brawl/beside.ts';
 import { log, routine } from '../../web/src/arenas/cave-brawl/log.ts';
 import { logWords as german } from '../../web/src/arenas/cave-brawl/log-words.de.ts';
 import { people } from '../../web/src/arenas/cave-brawl/people.ts';
+import { staged } from '../../web/src/arenas/cave-brawl/staged.ts';
+import { stagedWords as stagedGerman } from '../../web/src/arenas/cave-brawl/staged-words.de.ts';
+import { stagedWords } from '../../web/src/arenas/cave-brawl/staged-words.ts';
 import { Names } from '../../web/src/people/cast.ts';
 import { actsOf } from '../../web/src/theatre/acts.ts';
 import { bornFor } from '../../web/src/theatre/birth.ts';
@@ -50,6 +53,18 @@ test('of checks that come out as usual nothing is played or told first; of the o
   expect(played(feud)).toEqual(['roll']);
   expect(said(peace, feud)).toBe('Exiles of two peoples side by side: A1 goes for its own team-mate A2');
   expect(said(peace)).toBe('A1 and A2 keep the peace');
+});
+
+test('of dice it is said who does what to whom', () => {
+  const events = [
+    { type: 'tackle-resolved', player: 'A1', target: 'B1', roll: contest(true), rivalry: false },
+    { type: 'player-damaged', player: 'B1', ...by, roll: damage, hp: 3 },
+  ] as never[];
+  const drawing = { ...besides, event: log.event, die: undefined } as never;
+  const [tackle, hurt] = actsOf(drawing, {}, { seq: 0, events }, new Set(['A1', 'B1']), staged as never);
+  expect(tackle?.shows).toMatchObject({ before: 'A1 tackles B1: needs 3+ on the die, 90 %' });
+  expect(hurt?.shows).toMatchObject({ before: 'damage to B1' });
+  expect(Object.keys(stagedGerman)).toEqual(Object.keys(stagedWords));
 });
 
 test('no line of a log has a sum or a square, and what was added up stands below it', () => {

@@ -90,5 +90,25 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   await page.locator('[data-piece="A1"]').click();
   await page.locator('[data-place="10,18"]').click();
   await page.getByRole('heading', { name: 'End your turn' }).waitFor();
-  await page.locator('.zoomed-bar').getByRole('button', { name: 'End the turn' }).waitFor();
+  const bar = page.locator('.zoomed-bar');
+  await bar.getByRole('button', { name: 'End the turn' }).waitFor();
+  await bar.getByRole('button', { name: /come out$/ }).click();
+  await bar.getByRole('button', { name: /come out$/ }).waitFor({ state: 'detached' });
+
+  // from close, who plays is shown what the other side does
+  const end = bar.getByRole('button', { name: 'End the turn' });
+  await end.click();
+  await end.click();
+  await page.getByText(/^3 of 40/).waitFor();
+  await page.locator('.zoomed-tools [aria-pressed="true"]').waitFor();
+
+  // and with another piece the board stays under the pointer as far as it can
+  const looks: number[] = [];
+  for (const id of ['A1', 'A3', 'A1', 'A3']) {
+    await page.locator(`.piece-can[data-piece="${id}"]`).press('Enter');
+    await page.locator(`.piece-picked[data-piece="${id}"]`).waitFor();
+    await drawn(page);
+    looks.push(await page.locator('.zoomed-view').evaluate(({ scrollTop }) => scrollTop));
+  }
+  expect(looks.slice(2)).toEqual([looks[1], looks[1]]);
 });

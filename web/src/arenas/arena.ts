@@ -141,6 +141,8 @@ export interface Staged {
   readonly at?: string | undefined;
   /** From where to where its dice send somebody: seen before the board shows it. */
   readonly leads?: { readonly from: string; readonly to: string; readonly who?: string | undefined };
+  /** What its dice are for, in place of their name. */
+  readonly called?: string;
   /** What is said before its dice lie, and after. */
   readonly before?: string;
   readonly after?: string;

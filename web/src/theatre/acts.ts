@@ -136,7 +136,7 @@ export function actsOf(
     return acts;
 
     function rolled(roll: Thrown, j: number): Act {
-      const name = dieTerm(roll.name, drawing);
+      const name = say(stage?.called) ?? dieTerm(roll.name, drawing);
       const need = isRolled(roll) ? roll : undefined;
       return {
         key: `${seq} ${i} ${j}`,

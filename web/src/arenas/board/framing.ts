@@ -76,8 +76,17 @@ export function lookNear(
   const { near, of } = shape;
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
   const free = near === undefined && of !== undefined && asked && isTiny(view, shape);
-  const to = piece ? framed(piece, view, look, shape) : free ? allFramed(view, shape) : undefined;
+  const to = piece
+    ? stayed(framed(piece, view, look, shape), view)
+    : free
+      ? allFramed(view, shape)
+      : undefined;
   return to && { ...onDrawing(to, view, shape), seen: isSeen(to, view) };
+}
+
+/** Where it is as near as it is now, or hardly nearer, the board stays under the pointer as far as it can. */
+function stayed(to: (Look & Extent) | undefined, view: Element): (Look & Extent) | undefined {
+  return to && { ...to, ...panned(to, view, to.zoom, NEARER, 0) };
 }
 
 /** A look at all that can be pressed, and at the ball; `undefined` where nothing can. */
@@ -166,6 +175,8 @@ export function lookAt(
 
 /** Where it could be seen so many times as near as it is, the view comes nearer. */
 const FARTHER = 1.4;
+/** And so much nearer where one is busy with another piece. */
+const NEARER = 1.1;
 /** How much of what is seen is kept free around the action where the view only moves on. */
 const RIM = 0.12;
 
@@ -173,16 +184,18 @@ const RIM = 0.12;
  * As near as it is looked at, and only so far aside that what takes so much of the drawing is seen: the eye
  * that follows is not thrown about.
  * @param best how near it can be seen
+ * @param farther so much nearer it has to come for that to be worth it
+ * @param free so much is kept free around it
  * @returns `undefined` where it is looked at as a whole or from too far, or where that has no room
  */
-function panned(seen: Extent, view: Element, best: number): Look | undefined {
+function panned(seen: Extent, view: Element, best: number, farther = FARTHER, free = RIM): Look | undefined {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
   const drawing = drawingIn(view);
   const zoom = drawing.clientWidth / clientWidth;
-  if (zoom < LEAST || zoom * FARTHER < best) return undefined;
+  if (zoom < LEAST || zoom * farther < best) return undefined;
   const along = (from: number, to: number, scrolled: number, part: number, all: number) => {
     const half = part / all / 2;
-    const rim = RIM * 2 * half;
+    const rim = free * 2 * half;
     const [least, most] = [to + rim - half, from - rim + half];
     return least > most ? undefined : Math.max(least, Math.min(most, scrolled / all + half));
   };

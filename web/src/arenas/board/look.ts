@@ -24,8 +24,9 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   const [size, setSize] = useState('');
   /** Where the drawing was seen before the look changed. */
   const before = useRef<DOMRect>(undefined);
-  // on a small screen a player, too, is shown where the others act
-  const leads = useCoarse() && scene?.plays === true;
+  // on a small screen, or from close, a player, too, is shown where the others act
+  const coarse = useCoarse();
+  const leads = scene?.plays === true && (coarse || (look.zoom > 1 && !look.byHand));
   const usual = follow === 'usual' && (scene?.watched === true || leads);
   const following = follow === 'yes' || (usual && !shape.whole);
   const asked = scene?.asked === true;

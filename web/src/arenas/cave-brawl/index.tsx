@@ -59,6 +59,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   highlight: beside.highlight,
   routine,
   tones: () => import('./tones.ts'),
+  staged: () => import('./staged.ts'),
   people: () => import('./people.ts'),
   facts: beside.facts,
   harm: beside.harm,

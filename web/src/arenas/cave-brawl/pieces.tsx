@@ -38,15 +38,17 @@ export function Token({ type, team }: { type: PlayerType; team: string }) {
   );
 }
 
-/** How much life is left, once some of it is gone: an arc clockwise from the top, which shrinks. */
-function Life({ share, r }: { share: number; r: number }) {
+const BAR = 'M-3 3.7H3';
+
+/** How much life is left, once some of it is gone: a bar over the chin, beside the outline of a team. */
+function Life({ share }: { share: number }) {
   const left = Math.min(1, Math.max(0, share));
   return (
-    <g className={left < 1 ? 'cb-life' : 'cb-life cb-whole'} transform="rotate(-90)">
-      <circle className="cb-hp-lost" r={r} />
-      <circle
+    <g className={left < 1 ? undefined : 'cb-whole'}>
+      <path className="cb-hp-lost" d={BAR} />
+      <path
         className={left * 3 <= 1 ? 'cb-hp cb-low' : 'cb-hp'}
-        r={r}
+        d={BAR}
         pathLength={100}
         style={{ strokeDasharray: `${(left * 100).toFixed(1)} 100` }}
       />
@@ -93,7 +95,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
         </Faced>
       </g>
       {down && <path className="cb-dizzy" d="M-4-4.2l2 2m0-2l-2 2M1.6-4.6l2 2m0-2l-2 2" />}
-      <Life share={hp / maxHp} r={4.3} />
+      <Life share={hp / maxHp} />
       {heldBy.length > 0 && <path className="cb-coil" d="M-4.8 2.6Q0 4.8 4.8 2.2M-4.8 .4Q0 2.8 4.8 0" />}
       {carries && <Ball small />}
     </g>
@@ -171,7 +173,7 @@ export function BeastBody({ beast: { id, kind, hp, maxHp, down } }: { beast: Bea
         <path className="cb-spikes" d={STAR} />
         <g className="cb-beast-shape">{BEASTS[kind]}</g>
       </g>
-      <Life share={hp / maxHp} r={5} />
+      <Life share={hp / maxHp} />
       <text className="cb-beast-id" y={5.6}>
         {id}
       </text>

@@ -1,0 +1,17 @@
+import type { Event } from '@touchline/rules/cave-brawl';
+
+export type Called = { readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>) => string };
+
+/** What dice are for, as it is said over them. */
+export const stagedWords: Called = {
+  'tackle-resolved': ({ player, target }) => `${player} tackles ${target}`,
+  'block-resolved': ({ player, target }) => `${player} blocks ${target}`,
+  'player-damaged': ({ player }) => `damage to ${player}`,
+  'beast-damaged': ({ beast }) => `damage to ${beast}`,
+  'beast-attacked': ({ beast, target }) => `${beast} goes for ${target}`,
+  'fear-tested': ({ player, target }) => `${player} dares to strike ${target}`,
+  'vault-attempted': ({ player, over }) => `${player} leaps over ${over}`,
+  'pass-thrown': ({ player, receiver }) => `${player} throws to ${receiver}`,
+  'catch-attempted': ({ player }) => `${player} catches`,
+  'kick-attempted': ({ player }) => `${player} kicks at the hole`,
+};
