@@ -2,6 +2,7 @@
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { kickScatter, kickWay } from '../../rules/src/runeball/kick-way.ts';
 import type { Hex } from '../../web/src/arenas/board/hex.ts';
+import { hexesApart } from '../../web/src/arenas/board/near.ts';
 import { adviceOn } from '../../web/src/arenas/runeball/advice.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { frontOf } from '../../web/src/arenas/runeball/front.ts';
@@ -50,6 +51,9 @@ test.each([
 
 test('who has no ball hits who has it, closes in on it, or runs to where it lies; a receiver hits nobody else', () => {
   expect(advised('A1 lineman 14,7 active\nB1 thrower 15,7 ball')?.says).toBe('Hit B1');
+  // two blows in three come to nothing, and it goes on unless it might run in next
+  expect(advised('A1 receiver 14,7 active block=7\nB1 thrower 15,7 ball')).toBeUndefined();
+  expect(advised('A1 receiver 6,7 active block=7\nB1 thrower 5,7 ball')?.says).toBe('Hit B1');
   // three blows in four would have it fall itself
   expect(advised('A1 receiver 14,7 active\nB1 thrower 15,7 ball block=14')).toBeUndefined();
   expect(advised('A1 receiver 14,7 active\nB1 lineman 15,7\nA2 thrower 3,3 ball')).toBeUndefined();
@@ -61,6 +65,37 @@ test('who has no ball hits who has it, closes in on it, or runs to where it lies
   const runs = advised('A1 lineman 14,7 active\nB1 lineman 28,1\nball 18,7 rest');
   expect(runs?.says).toBe('Run to the ball');
   expect(runs?.action.path?.at(-1)).toEqual(at(18, 7));
+});
+
+test('RB-15.5: after a full move a tackle is left, and that is what is offered', () => {
+  const text = 'A1 lineman 9,7 active\nB1 thrower 15,7 ball';
+  const m = board(text);
+  const go = adviceOn(
+    runeball.view(m.state),
+    m.legal('A') as readonly Doing[],
+    { kind: 'turn' } as never,
+    'A',
+  )!;
+  expect(go).toMatchObject({ says: 'Close in on B1', action: { mode: 'full' } });
+  m.act(go.action as never);
+  const next = adviceOn(
+    runeball.view(m.state),
+    m.legal('A') as readonly Doing[],
+    { kind: 'turn' } as never,
+    'A',
+  );
+  expect(next).toMatchObject({ says: 'Hit B1', action: { kind: 'tackle', target: 'B1' } });
+});
+
+test('who has the ball keeps out of the reach of opponents who still act', () => {
+  // a full move of 6 and the hex beyond
+  const reached = (acted: string) => {
+    const foes = `B1 lineman 21,7 >6 ${acted}\nB2 lineman 21,5 >6 ${acted}`;
+    const end = advised(`A1 runner 8,7 ball active\n${foes}`)!.action.path!.at(-1)!;
+    return [at(21, 7), at(21, 5)].filter((foe) => hexesApart(foe, end) <= 7).length;
+  };
+  expect(reached('acted')).toBe(2);
+  expect(reached('')).toBeLessThan(2);
 });
 
 /** Where a kickoff is advised, and how often it is out there. */

@@ -169,6 +169,7 @@ describe.each(SIZES)('on %s', (...size) => {
       later A2 B2`;
     const block = { type: 'block', player: 'A1', kind: 'block', target: 'B1' };
     const game = await coach(asked(text, [block, ...STRUCK]), size);
+    await game.page.getByText(/^Press the bright hex that \w+ is pushed to\.$/).waitFor();
     await shot(game.page, `push-${name.replaceAll(' ', '-')}`, size);
     expect(await axe(game.page)).toEqual([]);
     await game.press(others.length && name === 'where somebody stands' ? game.piece('B3') : game.place(key));
@@ -274,6 +275,7 @@ describe.each(SIZES)('on %s', (...size) => {
       later A2`;
     const block = { type: 'block', player: 'B1', kind: 'block', target: 'A1' };
     const game = await coach(asked(text, [block]), size);
+    await game.page.getByText(/^Press a teammate with a bright ring/).waitFor();
     await shot(game.page, 'dump-off', size);
     expect(await axe(game.page)).toEqual([]);
     await game.press(game.piece('A2'));

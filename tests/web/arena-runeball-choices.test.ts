@@ -1,6 +1,6 @@
 import { HEXES, offset } from '../../rules/src/runeball/field.ts';
 import { runeball } from '../../rules/src/runeball/index.ts';
-import { choicesOf, unplaced } from '../../web/src/arenas/runeball/choices.ts';
+import { brightOf, choicesOf, unplaced } from '../../web/src/arenas/runeball/choices.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { read } from '../rules/runeball/kit.ts';
 
@@ -30,6 +30,20 @@ test('RB-15.6: a push is answered on the hexes it goes to, also on the one beyon
   const off = { q: 14, r: -8 };
   const legal = [hex(15, 7), off].map((to) => ({ type: 'choose-knockback', to }));
   expect(sorted(legal, 'B1')).toEqual({ places: [key(hex(15, 7)), key(off)], targets: [], bar: [] });
+});
+
+test.each([
+  [{ type: 'choose-knockback', to: hex(15, 7) }, true],
+  [{ type: 'sidestep', to: hex(15, 7) }, true],
+  [{ type: 'move', player: 'A1', mode: 'half', path: [hex(15, 7)] }, true],
+  [{ type: 'move', player: 'A1', mode: 'continue', path: [hex(15, 7)] }, true],
+  [{ type: 'move', player: 'A1', mode: 'full', path: [hex(15, 7)] }, false],
+  [{ type: 'kickoff', target: hex(15, 7) }, false],
+])('what stands out among the hexes: %j', (action, bright) => {
+  const places = new Map([[key(hex(15, 7)), [action as Doing]]]);
+  expect(brightOf({ pieces: new Set(), places, targets: new Map() })).toEqual(
+    bright ? [...places.keys()] : [],
+  );
 });
 
 test('RB-15.6, RB-8.7: where somebody stands, who stands there is pressed', () => {

@@ -90,8 +90,11 @@ test('a press that does nothing says why, with its clause', async () => {
   const told = page.locator('.told');
   const link = () => told.getByRole('link').getAttribute('href');
   await piece(page, 'B2').click();
-  const [mine, theirs] = [await nameOf(page, 'A1'), await nameOf(page, 'B2')];
-  await told.getByText(`${theirs} is not in a hex next to ${mine}.`).waitFor();
+  const mine = await nameOf(page, 'A1');
+  await told.getByText(`To hit ${await nameOf(page, 'B2')}, press a lit hex beside it first.`).waitFor();
+  await piece(page, 'B3').click();
+  const theirs = await nameOf(page, 'B3');
+  await told.getByText(`${theirs} is too far off for a blow by ${mine} in this turn.`).waitFor();
   expect(await link()).toBe('/rules/runeball#RB-15.1');
   const { x, y, width, height } = (await page.locator('.rb-turf').boundingBox())!;
   await page.mouse.click(x + width * 0.2, y + height * 0.8);

@@ -74,11 +74,15 @@ test('RB-7.2: a throw that was level stays to be read with the one that broke it
   expect(keptOf(undefined, at('choose-side'), throws(3, 12, 7))).toBeUndefined();
 });
 
-test('how many are on the field is told once both teams are', () => {
+test('a team that is short of somebody on the field is told, but not while teams come out', () => {
   const { facts } = toKickoff();
-  for (const phase of ['setup-kicking', 'setup-receiving'] as const)
+  for (const phase of ['setup-kicking', 'setup-receiving', 'kickoff'] as const)
     expect(facts.get(phase)).not.toContain('On the field');
-  expect(facts.get('kickoff')).toContain('On the field');
+  const { state } = board('A1 lineman 3,3 active\nB1 lineman 9,3 out', {});
+  const short = beside.facts({ ...runeball.view(state), limit: { A: 1, B: 1 } });
+  expect(short).toContainEqual({ name: 'On the field', value: 'B 0 of 1' });
+  // whose turn it is, is in the row of those to act
+  expect(short.map(({ name }) => name)).not.toContain('Acts');
 });
 
 test('who is built and has no name is given one, and whom a coach has named keeps it', () => {

@@ -1,4 +1,5 @@
 import { asResult, type Result } from '../kernel/game.ts';
+import type { Action } from './actions/index.ts';
 import type { Team } from './field.ts';
 import type { PublicState, State } from './state.ts';
 
@@ -12,3 +13,23 @@ export const own = ({ orders }: State, seat: string): unknown => ({ orders: orde
 
 /** RB-23.12 */
 export const result = ({ result }: State): Result | undefined => asResult(result);
+
+/** What nothing moves for. */
+const STANDS: ReadonlySet<Action['type']> = new Set([
+  'hold',
+  'declare',
+  'end-turn',
+  'dodge-stance',
+  'face',
+  'pass-preempt',
+  'decline',
+]);
+const STOOD = 0.2;
+const OFF_BALL = 0.6;
+
+/** Who holds back or only turns is not waited for, and who runs away from the ball not long. */
+export function pace({ ball }: PublicState, action: Action): number {
+  if (STANDS.has(action.type)) return STOOD;
+  if (action.type !== 'move') return 1;
+  return ball.state === 'held' && ball.carrier !== action.player ? OFF_BALL : 1;
+}

@@ -395,3 +395,16 @@ describe('before and between play', () => {
     expect(treated).toBeGreaterThan(0);
   });
 });
+
+test('who holds back is not waited for, and who runs off the ball not long', () => {
+  const view = runeball.view(board('A1 lineman 3,3 active\nA2 runner 9,9 ball\nB1 lineman 20,3').state);
+  const pace = (action: Sent) => runeball.pace!(view, action as unknown as Action);
+  expect(pace({ type: 'hold', player: 'A1' })).toBeLessThan(0.5);
+  expect(pace({ type: 'move', player: 'A1' })).toBeLessThan(1);
+  expect(pace({ type: 'move', player: 'A1' })).toBeGreaterThan(0.5);
+  for (const [type, player] of [
+    ['move', 'A2'],
+    ['block', 'A1'],
+  ] as const)
+    expect(pace({ type, player })).toBe(1);
+});

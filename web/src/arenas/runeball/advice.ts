@@ -8,6 +8,7 @@ import {
   isPost,
   kickScatter,
   kickWay,
+  movementRate,
   opponentOf,
   type Reached,
   reach,
@@ -99,13 +100,17 @@ function inTurn(state: PublicState, legal: readonly Doing[]): Advice | undefined
   if (carrier?.id === one.id) {
     const from = toGoal(state, one.hex, of);
     const guarded = new Set(foes.flatMap(frontOf).map(keyOf));
+    const worth = (to: Hex) => {
+      const left = toGoal(state, to, of);
+      return left && left + danger(foes, to);
+    };
     const best = least(
       ways.filter(
         ({ to, path, mode }) =>
           toGoal(state, to, of) === 0 ||
           (mode !== 'sprint' && !path.some((hex) => guarded.has(keyOf(hex))) && !beside(to).length),
       ),
-      ({ to, path }) => toGoal(state, to, of) * 100 + path.length,
+      ({ to, path }) => worth(to) * 100 + path.length,
     );
     const left = best && toGoal(state, best.to, of);
     if (best && left! < from) return go(best, left ? SAYS.run(left) : SAYS.score);
@@ -113,7 +118,11 @@ function inTurn(state: PublicState, legal: readonly Doing[]): Advice | undefined
   }
   const near = beside(one.hex);
   const fair = (foe: Player) => leadOver(state, one, foe);
-  const blow = hit(legal, near, carrier?.id, strikes(one), fair);
+  const lead = {
+    carrier: carrier && scoresNext(state, carrier) ? LAST : BEHIND,
+    other: strikes(one) ? 0 : 99,
+  };
+  const blow = hit(legal, near, carrier?.id, lead, fair);
   if (blow) return { action: blow, says: SAYS.hit(String(blow.target)) };
   const ball = 'hex' in state.ball ? state.ball.hex : undefined;
   const there = ball && ways.find(({ to }) => keyOf(to) === keyOf(ball));
@@ -137,13 +146,23 @@ function inTurn(state: PublicState, legal: readonly Doing[]): Advice | undefined
   return after && { action: after, says: SAYS.follow, ends: true };
 }
 
+/** How many opponents can still get at a hex in this round: each is worth a column to keep away from. */
+const danger = (foes: readonly Player[], to: Hex): number =>
+  foes.filter((foe) => foe.hex && !foe.acted && hexesApart(foe.hex, to) <= movementRate(foe) + 1).length;
+
+/** Whether a run, short of a sprint, would bring the ball in. */
+const scoresNext = (state: PublicState, carrier: Player): boolean =>
+  carrier.hex !== undefined && toGoal(state, carrier.hex, teamOf(carrier)) <= movementRate(carrier);
+
 /** Who is good for nothing else. */
 const strikes = (one: Player): boolean => ['lineman', 'blitzer'].includes(kindOf(one));
 
 /** Skills that ward off a block: RB-15.2. */
 const WARDS = ['block', 'dodge'];
-/** By so little one may be behind who hits the one with the ball: one blow in three comes to something. */
-const BEHIND = -3;
+/** By so little one may be behind who hits the one with the ball: nearly every other blow tells. */
+const BEHIND = -1;
+/** The same where the ball may be carried in next: one blow in three comes to something. */
+const LAST = -3;
 
 /** How far who hits is ahead before dice: from 0 on more than half of all blows tell. RB-5.5, RB-15.2 */
 function leadOver({ turn }: PublicState, { sheet }: Player, foe: Player): number {
@@ -156,20 +175,24 @@ function leadOver({ turn }: PublicState, { sheet }: Player, foe: Player): number
   );
 }
 
-/** A plain block: against who has the ball, or, by who is made for it, where it is likeliest to come off. */
+/** After a full move a tackle is left, and that is worse: RB-15.5. */
+const WORSE = { block: 0, tackle: 1 } as const;
+
+/** A plain blow: against who has the ball, or, by who is made for it, where it is likeliest to come off. */
 function hit(
   legal: readonly Doing[],
   near: readonly Player[],
   carrier: string | undefined,
-  any: boolean,
+  lead: { readonly carrier: number; readonly other: number },
   fair: (foe: Player) => number,
 ): Doing | undefined {
-  const can = near.filter((foe) => fair(foe) >= (foe.id === carrier ? BEHIND : any ? 0 : 99));
-  const target = least(can, (foe) => (foe.id === carrier ? -99 : -fair(foe)));
-  return legal.find(
-    (one) =>
-      one.type === 'block' && one.kind === 'block' && !one.strip && one.target === target?.id && target,
+  const blows = legal.filter(({ type, strip }) => type === 'block' && !strip);
+  const kind = blows.some((one) => one.kind === 'block') ? 'block' : 'tackle';
+  const can = near.filter(
+    (foe) => fair(foe) - WORSE[kind] >= (foe.id === carrier ? lead.carrier : lead.other),
   );
+  const target = least(can, (foe) => (foe.id === carrier ? -99 : -fair(foe)));
+  return target && blows.find((one) => one.kind === kind && one.target === target.id);
 }
 
 function least<T>(all: readonly T[], worth: (one: T) => number): T | undefined {

@@ -62,7 +62,7 @@ export function Below(props: Props) {
           <KickTold state={state} high={high === true} />
         </Suspense>
       ) : (
-        !told && <ToldShown game="runeball" told={hint(setup, declares, asked)} />
+        !told && <ToldShown game="runeball" told={hint(setup, declares, decision)} />
       )}
       <Suspense>{!told && !declares && modes.length > 0 && <Legend modes={modes} />}</Suspense>
     </>
@@ -77,12 +77,11 @@ const ASKED_LATER: ReadonlySet<PublicState['phase']> = new Set([
   'stoppage',
 ]);
 
-function hint(
-  setup: Setup | undefined,
-  declares: boolean,
-  asked: Decision['kind'] | undefined,
-): Told | undefined {
-  if (asked === 'free-activation') return { text: words.freeHint, clause: 'RB-10.3' };
+function hint(setup: Setup | undefined, declares: boolean, decision: Decision | undefined): Told | undefined {
+  const { kind, about = '' } = decision ?? {};
+  if (kind === 'free-activation') return { text: words.freeHint, clause: 'RB-10.3' };
+  if (kind === 'dump-off') return { text: words.dumpHint };
+  if (kind === 'knockback') return { text: words.pushHint(about) };
   if (declares) return { text: words.declareHint, clause: 'RB-12.5' };
   if (!setup) return undefined;
   const { kicker } = setup.action;

@@ -54,14 +54,15 @@ function facts(state: PublicState) {
   }
   if (!players.length) return lines;
   lines.push({ name: TOLD.ball, value: words.ballIs(state.ball) });
-  if (turn)
+  // whose turn it is in the order of the round is seen there
+  if (turn && turn.type !== 'normal')
     lines.push({ name: TOLD.acts, value: `${words.who(state, turn.player)}${TOLD.turns[turn.type]}` });
-  const able = (['A', 'B'] as const).map((of) => {
-    const up = teamOf(state, of).filter(({ where, conscious }) => where === 'field' && conscious).length;
-    return TOLD.able(of, up, limit[of]);
-  });
+  const up = (of: 'A' | 'B') =>
+    teamOf(state, of).filter(({ where, conscious }) => where === 'field' && conscious).length;
+  const short = (['A', 'B'] as const).filter((of) => up(of) < limit[of]);
   // who is being set up is drawn where it will stand, and is there once all are
-  if (!BEFORE.has(phase)) lines.push({ name: TOLD.onField, value: able.join(', ') });
+  if (!BEFORE.has(phase) && short.length)
+    lines.push({ name: TOLD.onField, value: short.map((of) => TOLD.able(of, up(of), limit[of])).join(', ') });
   lines.push({ name: TOLD.referee, value: TOLD.sees(referee.per) });
   return lines;
 }

@@ -74,6 +74,18 @@ const walks = ({ type }: Doing, ways: ReadonlyMap<number, Reached>, hex: { q: nu
 export const byMode = ({ places }: Choices<Doing>, mode: string): readonly string[] =>
   [...places].filter(([, [action]]) => action?.type === 'move' && action.mode === mode).map(([key]) => key);
 
+/** What else is done at a hex that has to stand out. */
+const OPEN: ReadonlySet<string> = new Set(['choose-knockback', 'sidestep', 'drop', 'block-kick']);
+/** The places that stand out: also where a movement leads that leaves something to do. */
+export const brightOf = ({ places }: Choices<Doing>): readonly string[] =>
+  [...places]
+    .filter(([, [action]]) =>
+      action?.type === 'move'
+        ? action.mode === 'half' || action.mode === 'continue'
+        : OPEN.has(action?.type ?? ''),
+    )
+    .map(([key]) => key);
+
 /** Where a kickoff may be aimed: RB-8.7. */
 const kicks = (seat: Team) =>
   HEXES.filter((hex) => sideOf(cellOf(hex)) === opponentOf(seat) && !isPost(cellOf(hex)));

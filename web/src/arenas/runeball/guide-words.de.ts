@@ -16,15 +16,15 @@ export const guideWords: typeof english = {
   },
   free: {
     title: 'Ein freier Zug',
-    text: 'Stößt du an: „Tief anstoßen“. Wer den Ball annimmt, hat zuerst einen freien Zug: Der grüne Knopf gibt ihn dem, der dem Ball am nächsten ist. Dann drück den Ball, um hinzulaufen, „Ball aufheben“ und „Zug beenden“. Entgleitet der Ball, hat die andere Seite einen freien Zug: Warte, dann geht es weiter.',
+    text: 'Du stößt an? Drück „Tief anstoßen“. Du nimmst an? Dann hat zuerst jemand von dir einen freien Zug: Nimm den grünen Knopf, drück den Ball, um hinzulaufen, „Ball aufheben“, „Zug beenden“. Entgleitet er, haben die anderen einen freien Zug.',
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Reihe der Gesichter über dem Feld sagt, wer als Nächstes dran ist, beide Seiten gemischt: W12 und Initiative, das Höchste zuerst. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges; oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“. Wer weit vom Ball ist, geht ihm mit einem Druck nach und beendet seinen Zug. Die anderen Knöpfe haben Zeit.',
+    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges. Oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“.',
   },
   block: {
     title: 'Schlag zu',
-    text: 'Der grüne Knopf bietet einen Schlag an, der öfter gelingt als nicht. Oder geh mit jemandem neben einen Gegner und drück ihn: Das Menü sagt, wie gut jeder Schlag steht; unter 50 % fällt leicht der Eigene. „Blitz“ schlägt vor der Reihe zu, aber schlechter: Lass ihn für später. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr. Ein Foul muss man vor dem Schiedsrichter verbergen.',
+    text: 'Geh mit jemandem neben einen Gegner und drück ihn: Das Menü sagt, wie gut jeder Schlag steht; unter 50 % fällt leicht der Eigene. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
   },
   ball: {
     title: 'Hol dir den Ball',

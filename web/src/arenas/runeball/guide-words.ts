@@ -14,15 +14,15 @@ export const guideWords = {
   },
   free: {
     title: 'A free turn',
-    text: 'If you kick off: “Kick off deep”. Who receives has a free turn first: the green button gives it to who is nearest to the ball. Then press the ball to run there, “Pick up the ball”, and “End the turn”. Should the ball slip away, the other side has a free turn: wait, then go on.',
+    text: 'Kicking off? Press “Kick off deep”. Receiving? Somebody of yours has a free turn first: take the green button, press the ball to run there, “Pick up the ball”, “End the turn”. Should it slip away, the others have a free turn.',
   },
   turn: {
     title: 'Take a turn',
-    text: 'The row of faces above the field says who acts next, both sides mixed: a d12 and the initiative of each, the highest first. When one of yours acts, the green button does something sensible; or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”. Who is far from the ball follows it and ends the turn by one press. The other buttons can wait.',
+    text: 'The faces above the field say who acts next, both sides mixed. When one of yours is up, the green button does something sensible. Or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'The green button offers a blow where it comes off more often than not. Or walk one of yours beside an opponent and press it: the menu says how likely each blow is; below 50 % it may well be yours that falls. “Blitz” strikes before its turn, but worse: leave it for later. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more. A foul has to be hidden from the referee.',
+    text: 'Walk one of yours beside an opponent and press it: the menu says how likely each blow is; below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
   },
   ball: {
     title: 'Have the ball',

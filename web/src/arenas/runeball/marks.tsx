@@ -15,7 +15,7 @@ import type { Choices } from '../board/choices.ts';
 import type { Hex } from '../board/hex.ts';
 import { hexesApart } from '../board/near.ts';
 import { outlines } from '../board/projection.ts';
-import { byMode } from './choices.ts';
+import { brightOf, byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { frontOf } from './front.ts';
 import { toGoal } from './near.ts';
@@ -70,7 +70,7 @@ export function Strides({ view, choices }: { view: View; choices: Choices<Doing>
   return (
     <g className="rb-strides" {...unheard}>
       {(['half', 'full', 'sprint'] as const).map((mode) => {
-        const hexes = byMode(choices, mode).map(place);
+        const hexes = (mode === 'half' ? brightOf(choices) : byMode(choices, mode)).map(place);
         return (
           <g key={mode} className={`rb-stride-${mode}`}>
             <path className="rb-shade" d={outlines(view.hexes, hexes, mode === 'half' ? 0.8 : 0.86)} />

@@ -1,6 +1,8 @@
 import type { PublicState } from '@touchline/rules/runeball';
-import { findPlayer } from '@touchline/rules/runeball/page';
+import { findPlayer, reach } from '@touchline/rules/runeball/page';
 import type { Told } from '../board/choices.ts';
+import type { Hex } from '../board/hex.ts';
+import { hexesApart } from '../board/near.ts';
 import { words } from './words.ts';
 
 /** Why nothing comes of a press in somebody's turn; `undefined` where it is seen. */
@@ -14,5 +16,12 @@ export function whyNot(state: PublicState, on: string | undefined, inField: bool
     return { text: words.far(id), clause: 'RB-14.1' };
   }
   if (on[0] === id[0]) return { text: words.notYours(id), clause: 'RB-11.3' };
-  return { text: words.apart(id, on), clause: 'RB-15.1' };
+  const foe = findPlayer(state, on)?.hex;
+  if (!foe || !active.hex) return undefined;
+  if (hexesApart(active.hex, foe) === 1) return { text: words.struck(id), clause: 'RB-14.1' };
+  return { text: words.apart(id, on, canStrike(state, foe)), clause: 'RB-15.1' };
 }
+
+/** Whether a move that leaves a blow leads beside somebody: RB-15.1, RB-15.5. */
+const canStrike = (state: PublicState, foe: Hex): boolean =>
+  [...reach(state).values()].some(({ to, mode }) => mode !== 'sprint' && hexesApart(to, foe) === 1);

@@ -330,12 +330,12 @@ function decision({ kind, about }: Decision, state: PublicState): string {
 /** What somebody can do with its turn. */
 function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
-  if (one?.posture === 'prone') return 'liegt am Boden und steht zuerst auf';
+  if (one?.posture === 'prone') return 'erst aufstehen';
   if (state.ball.state === 'held' && state.ball.carrier === id)
-    return 'hat den Ball. Ein helles Feld: dorthin laufen, ein Mitspieler: zupassen';
+    return 'laufen, oder einen Mitspieler drücken und passen';
   return state.turn?.did
     ? 'weitermachen oder den Zug beenden'
-    : 'Ein helles Feld: dorthin laufen, ein Gegner daneben: zuschlagen';
+    : 'auf ein helles Feld laufen, oder zuschlagen';
 }
 
 /** Goals of shots, by team. */
@@ -409,7 +409,7 @@ export const words: Translated<typeof english.words> = {
   kickHint: (usual, most) =>
     `Jedes zweite Mal kommt er ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'} herunter, sonst bis zu ${most} daneben, in einer von sechs Richtungen. Außerhalb ihrer Hälfte ist es ein Punkt für sie; wo Felder hell sind, bleibt er drin.`,
   kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
-  legend: { half: 'halb: danach noch Block', full: 'ganzer Zug', sprint: 'Sprint: danach kein Block' },
+  legend: { half: 'halb: danach jeder Schlag', full: 'ganz: danach Tackle', sprint: 'Sprint: kein Schlag' },
   more: 'Mehr',
   advice: {
     score: 'Hineinlaufen: Touchdown!',
@@ -437,12 +437,18 @@ export const words: Translated<typeof english.words> = {
     'Gib diesen Zug auf, um zuzuschlagen, sobald jemand nahe kommt, oder den Ball zu greifen, wenn er kommt',
   holdText: 'Später in dieser Runde handeln: bevor ein anderer handelt, oder am Ende',
   freeHint: 'Ein freier Zug: Drück, wer ihn bekommt, am besten jemand nahe am Ball.',
+  dumpHint: 'Drück einen Mitspieler mit hellem Ring: Dorthin fliegt der Ball, bevor der Schlag fällt.',
+  pushHint: (id) => `Drück das helle Sechseck, auf das ${id} gestoßen wird.`,
   declareHint: 'Ansagen: Drück den Gegner, der geblockt werden soll, wenn er nahe kommt.',
   back: 'Zurück',
   high: 'Hoher Schuss',
   goals: 'Tor',
   notYours: (id) => `${id} ist dran. Gehandelt wird in der Reihenfolge der Initiative.`,
-  apart: (id, foe) => `${foe} steht auf keinem Sechseck neben ${id}.`,
+  apart: (id, foe, near) =>
+    near
+      ? `Um ${foe} zu schlagen, drück erst ein markiertes Sechseck daneben.`
+      : `${foe} ist in diesem Zug zu weit weg für einen Schlag von ${id}.`,
+  struck: (id) => `${id} hat in diesem Zug keinen Schlag mehr.`,
   far: (id) => `In diesem Zug zu weit für ${id}.`,
   prone: (id) => `${id} liegt am Boden und muss erst aufstehen.`,
   setup: {

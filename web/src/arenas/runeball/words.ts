@@ -128,7 +128,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   kickoff: 'Choose where the kickoff is aimed',
   'award-ball': 'The ball is yours: choose who has it',
   preempt: '{about} acts next. Press one of yours to strike first, a blitz, or let it act',
-  turn: 'The turn of {about}: ',
+  turn: '{about} is up: ',
   'free-activation': 'A free turn before the others go on: choose who takes it',
   overhead: 'The ball comes down on {about}',
   dive: 'The ball comes down: somebody may dive for it',
@@ -326,12 +326,9 @@ function decision({ kind, about }: Decision, state: PublicState): string {
 /** What somebody can do with its turn. */
 function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
-  if (one?.posture === 'prone') return 'it lies on the ground, and stands up first';
-  if (state.ball.state === 'held' && state.ball.carrier === id)
-    return 'it has the ball. Press a lit hex to run, a teammate to pass';
-  return state.turn?.did
-    ? 'go on, or end the turn'
-    : 'press a lit hex to run there, an opponent beside it to hit';
+  if (one?.posture === 'prone') return 'stand up first';
+  if (state.ball.state === 'held' && state.ball.carrier === id) return 'run, or press a teammate to pass';
+  return state.turn?.did ? 'go on, or end the turn' : 'run to a lit hex, or hit';
 }
 
 /** Goals of kicks, by team. */
@@ -397,7 +394,7 @@ export const words = {
   kickHint: (usual: number, most: number) =>
     `It comes down ${usual ? `within ${usual} hexes` : 'right there'} half of the time, ${most} away at most, in one of six directions. Out of their half it is a point for them; where hexes are bright it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
-  legend: { half: 'half: can still hit', full: 'whole turn', sprint: 'sprint: no blow after' },
+  legend: { half: 'half: then any blow', full: 'whole: then a tackle', sprint: 'sprint: no blow' },
   more: 'More',
   /** What the main button does: by what it is for. */
   advice: {
@@ -425,12 +422,18 @@ export const words = {
   declareText: 'Give up this turn to strike the moment somebody comes near, or to grab the ball when it does',
   holdText: 'Act later in this round: before another acts, or at its end',
   freeHint: 'A free turn: press the one who is to take it, somebody near the ball.',
+  dumpHint: 'Press a teammate with a bright ring to throw the ball there before the blow falls.',
+  pushHint: (id: string) => `Press the bright hex that ${id} is pushed to.`,
   declareHint: 'Declare: press the opponent that is to be blocked when it comes near.',
   back: 'Back',
   high: 'High kick',
   goals: 'goal',
   notYours: (id: string) => `It is the turn of ${id}. Characters act in the order of their initiative.`,
-  apart: (id: string, foe: string) => `${foe} is not in a hex next to ${id}.`,
+  apart: (id: string, foe: string, near: boolean) =>
+    near
+      ? `To hit ${foe}, press a lit hex beside it first.`
+      : `${foe} is too far off for a blow by ${id} in this turn.`,
+  struck: (id: string) => `${id} has no blow left in this turn.`,
   far: (id: string) => `Out of reach of ${id} in this turn.`,
   prone: (id: string) => `${id} lies on the ground and has to stand up first.`,
   setup: {
