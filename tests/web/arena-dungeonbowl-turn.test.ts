@@ -1,24 +1,26 @@
 /** What a coach of Dungeonbowl is told: how a turn may begin, what to do next, and what has happened. */
 import { type Action, dungeonbowl, type Event, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { put } from '../../web/src/arenas/board/choices.ts';
 import { recapOf, recapped } from '../../web/src/arenas/board/recap.ts';
 import { retelling as caveRetelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
-import { advice, pressable, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
+import { advice, again, pressable, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
 import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
 import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
-import type { Doing } from '../../web/src/arenas/dungeonbowl/doing.ts';
+import { type Doing, lastOf } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { foretold } from '../../web/src/arenas/dungeonbowl/foretold.ts';
 import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
-import { worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
+import { onward } from '../../web/src/arenas/dungeonbowl/onward.ts';
+import { turnPlans, worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
 import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
 import { wellFor } from '../../web/src/theatre/well.ts';
 import { board, HELD, read } from '../rules/dungeonbowl/kit.ts';
 
 /** The ways to begin a turn with somebody in reserve. @param taken pads on which somebody stands, of three */
-function begun(taken: number) {
+function begun(taken: number, ball = '') {
   const pads = ['11,5', '15,5', '20,5'];
   const on = pads.map((at, i) => `${i < taken ? `B${i + 2} ${at}\n` : ''}pad ${at}`);
-  const state = read(`A1 1,1\nA2\nB1 28,1\n${on.join('\n')}`) as unknown as PublicState;
+  const state = read(`A1 1,1${ball}\nA2\nB1 28,1\n${on.join('\n')}`) as unknown as PublicState;
   const legal: Action[] = [{ type: 'dugout-teleport', player: 'A2', to: 'random' }, { type: 'skip-dugout' }];
   return arrivals(state, legal).map(({ name }) => name);
 }
@@ -27,6 +29,9 @@ test('DB-7.1: the sensible way to begin a turn comes first, and no lot where no 
   expect(begun(0)).toEqual(['A2: random pad, no risk', 'Nobody comes in']);
   expect(begun(2)).toEqual(['Nobody comes in', 'A2: random pad, 1 in 3 safe']);
   expect(begun(3)).toEqual(['Nobody comes in']);
+  // a turn that ends early costs most where one of yours has the ball
+  expect(begun(1)[0]).toBe('A2: random pad, 2 in 3 safe');
+  expect(begun(1, ' ball')[0]).toBe('Nobody comes in');
 });
 
 test('BB-7.1: an armour that breaks is good for the other side', () => {
@@ -133,11 +138,20 @@ test('who acts is told what a press does: only to strike, too', () => {
     pressable(state, 'A', 'A1', {
       places: new Map(Array.from({ length: places }, (_, i) => [`${i},1`, []])),
       targets: new Map(targets.map((id) => [id, []])),
-    });
+    })?.text;
   expect(pressed(0)).toBeUndefined();
   expect(pressed(0, 'A2')).toBeUndefined();
   expect(pressed(0, 'B1')).toBe('A1: press an opponent to hit them.');
   expect(pressed(2, 'B1')).toContain('press a lit square to go there, an opponent to hit them.');
+  // who has gone as far as their legs go rushes on
+  const m = board('A1 10,5\nB1 28,1');
+  m.activate('A1', 'move');
+  m.act({ type: 'move', path: [11, 12, 13, 14, 15, 16].map((x) => ({ x, y: 5 })) });
+  const spent = pressable(m.state as never, 'A', 'A1', {
+    places: new Map([['17,5', []]]),
+    targets: new Map(),
+  });
+  expect(spent?.text).toBe('A1 has no squares left: each lit one is a rush, 2+.');
 });
 
 test('what somebody is offered is what something can come of: no pass, hand-off or foul while the ball is in a chest', () => {
@@ -177,4 +191,46 @@ test('DB-9.7: the log tells once for whom it was one teleport too many, and then
   expect(sumUp([strained('A1'), stunned('A1'), strained('B2'), stunned('B2')])).toBe(
     'One teleport too many for A1 and B2; A1 and B2 are stunned',
   );
+});
+
+test('who is picked has one thing to do that stands out: ready by a chest, to the ball, after who has it, home', () => {
+  const next = (text: string, id = 'A1') => {
+    const state = read(text) as unknown as PublicState;
+    const legal = dungeonbowl.legal(state as never, 'A' as never) as readonly Action[];
+    const choices = { places: new Map<string, Doing[]>(), targets: new Map<string, Doing[]>() };
+    for (const { doing, at, on } of turnPlans(state, legal, 'open', id))
+      if (on === undefined) put(choices.places, `${at!.x},${at!.y}`, doing);
+      else put(choices.targets, on, doing);
+    const on = onward(state, legal, 'open', id, choices);
+    if (!on) return undefined;
+    const last = lastOf(on.doing);
+    return [on.name, last.type === 'move' ? last.path.length : last.type];
+  };
+  const B = 'B1 28,1';
+  // two squares away nothing of an explosion is felt; and it is opened when all the others are ready
+  expect(next(`A1 1,5\n${B}\nchest 11,5`)).toEqual(['Close to a chest', 6]);
+  expect(next(`A1 6,5\n${B}\nA2 20,9\nchest 11,5`)).toEqual(['Close to a chest', 3]);
+  expect(next(`A1 9,5\n${B}\nA2 20,9\nchest 11,5`)).toBeUndefined();
+  expect(next(`A1 9,5\n${B}\nA2 9,6\nchest 11,5`)).toEqual(['Open the chest', 'open-chest']);
+  expect(next(`A1 9,5\n${B}\nball 13,5`)).toEqual(['Get the ball', 4]);
+  expect(next(`A1 9,5\n${B}\nball 25,5`)).toEqual(['Towards the ball', 6]);
+  expect(next('A1 9,5\nB1 11,5 ball')).toEqual(['Hit B1', 'block']);
+  expect(next('A1 9,5\nB1 25,5 ball')).toEqual(['After B1', 6]);
+  expect(next(`A1 9,5\n${B}\nA2 13,5 ball`)).toEqual(['Beside A2', 3]);
+  expect(next(`A1 12,5\n${B}\nA2 13,5 ball`)).toBeUndefined();
+  expect(next(`A1 25,5 ball\n${B}`)).toEqual(['Run for the touchdown', 2]);
+  expect(next(`A1 9,5 ball\n${B}`)).toEqual(['Run on', 6]);
+});
+
+test('BB-9.1: who may roll again is told what the die has to show, and how likely that is', () => {
+  const told = (target: number, value: number, more: object = {}) => {
+    const roll = { name: 'dodge', die: 6, faces: [1], target, modifiers: [{ name: 'zone', value }], ...more };
+    const events = [{ type: 'dice-rolled', roll }] as unknown as readonly Event[];
+    return again({ roll: { name: 'dodge' } } as unknown as PublicState, events)?.text;
+  };
+  expect(told(4, 1)).toBe('A 1 is not enough. Rolled again: 3+, 66.7 %.');
+  expect(told(2, 3)).toContain('2+, 83.3 %');
+  expect(told(6, -2)).toContain('6+, 16.7 %');
+  expect(told(9, 0, { faces: [1, 2] })).toBeUndefined();
+  expect(told(4, 0, { name: 'catch' })).toBeUndefined();
 });

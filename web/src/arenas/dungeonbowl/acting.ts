@@ -2,16 +2,18 @@ import type { PublicState } from '@touchline/rules/dungeonbowl';
 import { findPlayer, groundOf, type InDungeon, movementOf, stepsOf } from '@touchline/rules/dungeonbowl/page';
 import type { Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
+import { adviceWords as TOLD } from './advice-words.ts';
 import { words } from './words.ts';
 
 /*
  * What takes the rules to know of an own turn: where somebody gets to, and what that takes. It is fetched
  * when such a turn comes; until then, and in every other question, the list of choices is enough.
  */
-export { advice, pressable, risky } from './advice.ts';
+export { advice, again, beginning, pressable, risky } from './advice.ts';
 export { arrivals } from './arrivals.ts';
 export { Considered } from './considered.tsx';
 export { near } from './near.ts';
+export { onward } from './onward.ts';
 export { threatened } from './outlook.ts';
 export { ableNow, deedPlans, turnPlans, worthwhile } from './plans.ts';
 export { retelling } from './recap.ts';
@@ -37,13 +39,13 @@ export function missed(
   const one = on === undefined ? undefined : findPlayer(state, on);
   if (one) {
     if (one.seat !== seat)
-      return mover ? { text: words.tooFar(mover), clause: 'BB-6.1' } : { text: words.first(one.id) };
-    if (one.condition === 'stunned' && one.square) return { text: words.stunned(one.id), clause: 'BB-3.7' };
-    return one.acted ? { text: words.acted(one.id), clause: 'BB-3.2' } : undefined;
+      return mover ? { text: TOLD.tooFar(mover), clause: 'BB-6.1' } : { text: TOLD.first(one.id) };
+    if (one.condition === 'stunned' && one.square) return { text: TOLD.stunned(one.id), clause: 'BB-3.7' };
+    return one.acted ? { text: TOLD.acted(one.id), clause: 'BB-3.2' } : undefined;
   }
   if (!mover || !at) return undefined;
   const ground = groundOf(state);
   return ground.walkable[at.y * ground.width + at.x]
-    ? { text: words.tooFar(mover), clause: 'BB-5.1' }
+    ? { text: TOLD.tooFar(mover), clause: 'BB-5.1' }
     : undefined;
 }

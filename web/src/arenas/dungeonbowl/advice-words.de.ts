@@ -21,15 +21,41 @@ export const adviceWords: typeof english = {
     `${who ? ` Drück ${who}, ${away(near)}, dann ${foe}: Am Boden verliert ${foe} ihn.` : ''}`,
   lost: 'Der Ball ist verschwunden und kommt auf einem Teleporter zurück.',
   explodes: (chance) =>
-    `Sie explodiert (${chance}), und das beendet deinen Zug. Drück sie noch einmal, um sie zu öffnen.`,
+    `Sie explodiert (${chance}), und das beendet deinen Zug. Drück noch einmal, um sie zu öffnen.`,
+  again: (face, least, chance) => `Eine ${face} genügt nicht. Noch ein Wurf: ${least}+, ${chance}.`,
   done: 'Alle von dir waren an der Reihe.',
   hits: (who) => `${who}: Drück einen Gegner, um zuzuschlagen.`,
+  onward: {
+    score: 'Lauf zum Touchdown',
+    run: 'Lauf weiter',
+    fetch: 'Hol den Ball',
+    toBall: 'Zum Ball hin',
+    nearChest: 'Nah an eine Truhe',
+    open: 'Öffne die Truhe',
+    hit: (foe) => `Schlag ${foe}`,
+    after: (foe) => `${foe} hinterher`,
+    beside: (mate) => `Neben ${mate}`,
+  },
   picked: (who, to, left) =>
-    `${who}${left === undefined ? '' : `, noch ${squares(left)}`}: Drück ein helles Feld, um hinzugehen${[
+    `${left === 0 ? `${who} hat kein Feld mehr übrig: Jedes helle ist ein Sprint, 2+` : `${who}${left === undefined ? '' : `, noch ${squares(left)}`}: Drück ein helles Feld, um hinzugehen`}${[
       to.chest && ', eine Truhe, um sie zu öffnen',
       to.foe && ', einen Gegner, um zuzuschlagen',
       to.mate && ', einen Mitspieler, um ihm den Ball zu geben',
     ]
       .filter(Boolean)
       .join('')}.${to.foe ? ' Rot: Wer dort ein Feld verlässt, muss ausweichen.' : ''}`,
+  start: (may, risky) =>
+    [
+      may.has('dugout-teleport') && 'Jemand aus der Reserve darf über einen Teleporter herein.',
+      may.has('dugout-teleport') &&
+        risky &&
+        'Wer dort steht, wird weitergeschickt, und stürzt einer von dir, ist dein Zug vorbei.',
+      may.has('use-sponge') && 'Der Zauberschwamm bringt einen, der K. o. ist, in die Reserve.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  tooFar: (id) => `So weit kommt ${id} nicht.`,
+  acted: (id) => `${id} hat in diesem Zug schon gehandelt.`,
+  stunned: (id) => `${id} ist benommen bis zum Ende deines nächsten Zuges.`,
+  first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,
 };

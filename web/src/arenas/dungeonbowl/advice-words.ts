@@ -1,3 +1,5 @@
+import type { Action } from '@touchline/rules/dungeonbowl';
+
 const squares = (n: number): string => (n === 1 ? '1 square' : `${n} squares`);
 const away = (n: number): string => (n === 0 ? 'beside it' : `${squares(n)} away`);
 
@@ -23,17 +25,47 @@ export const adviceWords = {
     `${who ? ` Press ${who}, ${away(near)}, then ${foe}: knocked down, ${foe} drops it.` : ''}`,
   lost: 'The ball is gone, and comes back on a pad.',
   explodes: (chance: string) =>
-    `It explodes (${chance}), and that ends your turn. Press it again to go and open it.`,
+    `It explodes (${chance}), and that ends your turn. Press again to go and open it.`,
+  /** @param least what the die has to show */
+  again: (face: number, least: number, chance: string) =>
+    `A ${face} is not enough. Rolled again: ${least}+, ${chance}.`,
   done: 'All of yours have acted.',
   /** Where the one who acts can only strike. */
   hits: (who: string) => `${who}: press an opponent to hit them.`,
-  /** Whom or what the one who is picked can be sent to. */
+  /** What the one who is picked, or who acts, might well do next: on a button. */
+  onward: {
+    score: 'Run for the touchdown',
+    run: 'Run on',
+    fetch: 'Get the ball',
+    toBall: 'Towards the ball',
+    nearChest: 'Close to a chest',
+    open: 'Open the chest',
+    hit: (foe: string) => `Hit ${foe}`,
+    after: (foe: string) => `After ${foe}`,
+    beside: (mate: string) => `Beside ${mate}`,
+  },
+  /** Whom or what the one who is picked can be sent to. @param left squares of the one who acts */
   picked: (who: string, to: { chest: boolean; foe: boolean; mate: boolean }, left: number | undefined) =>
-    `${who}${left === undefined ? '' : `, ${squares(left)} left`}: press a lit square to go there${[
+    `${left === 0 ? `${who} has no squares left: each lit one is a rush, 2+` : `${who}${left === undefined ? '' : `, ${squares(left)} left`}: press a lit square to go there`}${[
       to.chest && ', a chest to open it',
       to.foe && ', an opponent to hit them',
       to.mate && ', a team-mate to give them the ball',
     ]
       .filter(Boolean)
       .join('')}.${to.foe ? ' Red: who leaves a square there has to dodge.' : ''}`,
+  /** How one begins a turn: DB-7.1. @param risky somebody stands on a pad */
+  start: (may: ReadonlySet<Action['type']>, risky: boolean) =>
+    [
+      may.has('dugout-teleport') && 'A reserve may come in by a pad.',
+      may.has('dugout-teleport') &&
+        risky &&
+        'Who stands there is sent on, and one of yours who falls ends your turn.',
+      may.has('use-sponge') && 'The magic sponge takes one who is knocked out back to the reserves.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  tooFar: (id: string) => `${id} does not get that far.`,
+  acted: (id: string) => `${id} has acted in this turn.`,
+  stunned: (id: string) => `${id} is stunned until the end of your next turn.`,
+  first: (foe: string) => `Choose one of your own first, and then ${foe}.`,
 };

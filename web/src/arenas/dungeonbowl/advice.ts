@@ -1,4 +1,4 @@
-import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
+import type { Action, Event, PublicState } from '@touchline/rules/dungeonbowl';
 import {
   carrierOf,
   findPlayer,
@@ -12,6 +12,7 @@ import type { Choices, Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords as TOLD } from './advice-words.ts';
 import { type Doing, lastOf } from './doing.ts';
+import { unready } from './onward.ts';
 import { ableNow } from './plans.ts';
 import { words } from './words.ts';
 
@@ -57,10 +58,13 @@ export function advice(state: PublicState, legal: readonly Action[], seat: strin
     const closed = chests.filter(({ opened }) => !opened);
     if (!closed.length) return undefined;
     const one = nearestOf(state, able, closed);
-    const first = closed.length > 1 && able.length > 1;
     // who is nearest opens one last
-    const who = first ? able.find((id) => id !== one?.id) : one?.id;
-    return { text: TOLD.chests(closed.length, one?.id, one?.far ?? 0, first), who };
+    const [next] = unready(
+      state,
+      able.filter((id) => id !== one?.id),
+    );
+    const first = closed.length > 1 && next !== undefined;
+    return { text: TOLD.chests(closed.length, one?.id, one?.far ?? 0, first), who: first ? next : one?.id };
   }
   if (ball.place !== 'held') {
     const one = nearestOf(state, able, [ball.square]);
@@ -78,7 +82,9 @@ export function advice(state: PublicState, legal: readonly Action[], seat: strin
     const ways = runs && reach(state, carrier as InDungeon, movementOf(carrier));
     const reaches = ways && goals.some((at) => ways.has(at));
     const text = TOLD.ours(carrier.id, far, reaches ? 'reaches' : runs ? 'runs' : 'acted');
-    return { text, ...(runs && { who: carrier.id }) };
+    const guard = runs ? undefined : nearestOf(state, able, [carrier.square]);
+    const who = runs ? carrier.id : guard?.far ? guard.id : undefined;
+    return { text, ...(who && { who }) };
   }
   const one = nearestOf(state, able, [carrier.square]);
   return { text: TOLD.theirs(carrier.id, far, one?.id, one?.far ?? 0), who: one?.id };
@@ -90,16 +96,16 @@ export function pressable(
   seat: string,
   who: string,
   { places, targets }: Pick<Choices<Doing>, 'places' | 'targets'>,
-): string | undefined {
+): Told | undefined {
   const on = [...targets.keys()].map((id) => findPlayer(state, id)?.seat);
   const to = {
     chest: on.includes(undefined),
     foe: on.some((one) => one !== undefined && one !== seat),
     mate: on.includes(seat as never),
   };
-  if (!places.size) return to.foe ? TOLD.hits(who) : undefined;
+  if (!places.size) return to.foe ? { text: TOLD.hits(who) } : undefined;
   const active = state.turn?.active;
-  return TOLD.picked(who, to, active?.player === who ? active.squaresLeft : undefined);
+  return { text: TOLD.picked(who, to, active?.player === who ? active.squaresLeft : undefined) };
 }
 
 /** What is to be said of a chest that may explode before somebody walks to it: DB-8.6. */
@@ -108,4 +114,22 @@ export function risky(doing: Doing, { chests, ball }: PublicState): Told | undef
   const closed = chests.filter(({ opened }) => !opened).length;
   const p = ball.place === 'hidden' ? 1 - 1 / closed : 1;
   return p ? { text: TOLD.explodes(percent(p)), clause: 'DB-8.6' } : undefined;
+}
+
+/** What a roll that has failed needs if it is rolled again: BB-9.1. */
+export function again({ roll: asked }: PublicState, events: readonly Event[]): Told | undefined {
+  const rolled = events.findLast((one) => one.type === 'dice-rolled' && one.roll?.name === asked?.name);
+  const roll = rolled?.type === 'dice-rolled' ? rolled.roll : undefined;
+  if (roll?.die !== 6 || roll.faces.length !== 1) return undefined;
+  const more = roll.modifiers.reduce((sum, { value }) => sum + value, 0);
+  // a natural 1 always fails, a natural 6 always succeeds: BB-1.11
+  const least = Math.max(2, Math.min(6, roll.target - more));
+  return { text: TOLD.again(roll.faces[0]!, least, percent((7 - least) / 6)), clause: 'BB-9.1' };
+}
+
+/** How one begins a turn: DB-7.1. Who stands on a pad would be sent on: DB-9.6. */
+export function beginning({ pads, players }: PublicState, legal: readonly Action[]): Told {
+  const on = ({ x, y }: Square) => players.some(({ square }) => square?.x === x && square.y === y);
+  const crowded = pads.some((pad) => pad.inPlay && on(pad));
+  return { text: TOLD.start(new Set(legal.map(({ type }) => type)), crowded), clause: 'DB-7.1' };
 }

@@ -11,10 +11,11 @@ type Comer = Extract<Action, { type: 'dugout-teleport' }>;
 
 /**
  * How a turn may begin (DB-7.1), first what nobody can fall by: by lot where all pads are free, the sponge,
- * the own pad where it is free; then by lot where most are, and last by lot where few are. Who stands on a
- * pad is sent on, so that nobody comes in where no pad is free; other ways are pressed on the bench.
+ * the own pad where it is free; then by lot where most are, unless one of theirs has the ball, and last by
+ * lot where few are. Who stands on a pad is sent on, so that nobody comes in where no pad is free; other ways
+ * are pressed on the bench.
  */
-export function arrivals({ pads, players }: PublicState, legal: readonly Action[]): readonly Arrival[] {
+export function arrivals({ pads, players, ball }: PublicState, legal: readonly Action[]): readonly Arrival[] {
   const worth = new Map(players.map(({ id, sheet }) => [id, sheet.value]));
   const dearest = <One extends { readonly player: string }>(list: readonly One[]): One | undefined =>
     list.toSorted((a, b) => worth.get(b.player)! - worth.get(a.player)!)[0];
@@ -32,7 +33,9 @@ export function arrivals({ pads, players }: PublicState, legal: readonly Action[
     name: words.setup.lot(lot.player, free.length, all.length),
   };
   const safe = free.length === all.length;
-  const many = free.length * 2 >= all.length;
+  const comer = players.find(({ id }) => id === lot?.player);
+  const carrier = ball.place === 'held' ? players.find(({ id }) => id === ball.holder) : undefined;
+  const many = free.length * 2 >= all.length && (!carrier || carrier.seat !== comer?.seat);
   return [
     safe && byLot,
     woken && { doing: woken, name: words.setup.sponge(woken.player) },

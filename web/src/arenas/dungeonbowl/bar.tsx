@@ -11,6 +11,7 @@ import type { BoardChoices } from '../board/use-choices.ts';
 import { aimedBy, nextUp, unplaced } from './choices.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
+import type { Props as Arena } from './props.ts';
 import { Sheets } from './sheets.tsx';
 import type { Treated } from './treated.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly state: PublicState;
   readonly seat: string | undefined;
   readonly decision: Decision | undefined;
+  /** What has happened last. */
+  readonly latest: Arena['latest'];
   readonly chosen: Chosen;
   /** Absent for a spectator. */
   readonly own: Own | undefined;
@@ -58,30 +61,20 @@ export function Bar(props: Props) {
 
 /** What is to be said of what is asked; while others decide, of what has happened. */
 function hint(props: Props, treated: Treated): Told | undefined {
-  const { state, seat, decision, chosen, recap } = props;
+  const { state, seat, decision, chosen, recap, latest } = props;
   const { legal, acting, board, settingUp } = chosen;
   const { kind } = decision ?? {};
   if (!legal.length) return recap === undefined ? undefined : { text: recap };
   if (settingUp.going) return undefined;
   if (treated.text !== undefined) return { text: treated.text, clause: 'BB-7.19' };
   if (kind === 'turn-start')
-    return {
-      text: recap ?? words.start(new Set(legal.map(({ type }) => type)), crowded(state)),
-      clause: 'DB-7.1',
-    };
+    return recap === undefined ? acting?.beginning(state, legal) : { text: recap, clause: 'DB-7.1' };
   if (kind === 'place-player') return settingUpHint(props);
+  if (acting && kind === 'reroll') return acting.again(state, latest?.events ?? []);
   if (!acting || seat === undefined || (kind !== 'open' && kind !== 'activation')) return undefined;
   const who = board.picked ?? (kind === 'activation' ? decision?.about : undefined);
-  const text = who
-    ? acting.pressable(state, seat, who, board.choices)
-    : acting.advice(state, legal, seat)?.text;
-  const first = kind === 'open' && !who && state.turn && state.turn.number <= state.seats.length;
-  return text === undefined ? undefined : { text: first ? `${text} ${words.price}` : text };
+  return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, legal, seat);
 }
-
-/** Whether somebody stands on a pad, and would be sent on: DB-9.6. */
-const crowded = ({ pads, players }: PublicState): boolean =>
-  pads.some(({ x, y, inPlay }) => inPlay && players.some(({ square }) => square?.x === x && square.y === y));
 
 function settingUpHint({ state, chosen: { legal, board, settingUp } }: Props): Told | undefined {
   const next = nextUp(legal, board.picked);
@@ -96,12 +89,24 @@ interface ButtonsProps extends Omit<Props, 'decision'> {
   readonly treated: Treated;
 }
 
+/** What is likeliest meant with the one who is picked, or who acts. */
+function useOnward(state: PublicState, { kind, about }: Decision, { board, legal, aim, acting }: Chosen) {
+  const { picked, choices } = board;
+  return useMemo(() => {
+    const who = picked ?? (kind === 'activation' ? about : undefined);
+    return who !== undefined && aim === undefined
+      ? acting?.onward(state, legal, kind, who, choices)
+      : undefined;
+  }, [state, kind, about, picked, choices, legal, aim, acting]);
+}
+
 function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
-  const { board, legal, aim, setAim, acting } = chosen;
+  const { board, legal, acting } = chosen;
   const { kind } = decision;
   const said = useSaid();
   const rest = useMemo(() => unplaced(legal, board.choices), [legal, board.choices]);
   const chances = useChances(rest, board.chancesOf);
+  const on = useOnward(state, decision, chosen);
   if (kind === 'choose-die' || (kind === 'reroll' && state.roll?.name === 'block'))
     return <BlockDice {...{ state, board, legal }} />;
   if (kind === 'turn-start')
@@ -117,7 +122,8 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
     next && legal.find((one) => one.type === 'place-player' && one.player === next && !one.square);
   const who = kind === 'open' && seat && !board.picked ? acting?.advice(state, legal, seat)?.who : undefined;
   const { places, targets } = board.choices;
-  const idle = !places.size && !targets.size;
+  // nothing is left to do, or nothing without dice
+  const idle = (!places.size && !targets.size) || (!on && state.turn?.active?.moved);
   const throwable = kind === 'activation' && legal.some((one) => aimedBy(one) === 'ball');
   return (
     <>
@@ -126,6 +132,7 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
           {said(words.choose(who))}
         </Button>
       )}
+      {on && <One {...{ board }} doing={on.doing} name={on.name} main />}
       {kinds.map((action) => (
         <One
           key={action}
@@ -150,14 +157,7 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
         </Button>
       )}
       {anywhere && <One board={board} doing={anywhere} name={words.setup.random(next)} />}
-      {(throwable || aim !== undefined) && (
-        <Button
-          aria-pressed={aim !== undefined}
-          onClick={() => setAim(aim === undefined ? 'ball' : undefined)}
-        >
-          {words.aim}
-        </Button>
-      )}
+      {(throwable || chosen.aim !== undefined) && <Aiming {...chosen} />}
       {!kinds.length &&
         rest.map((one) =>
           one.type === 'end-turn' ? (
@@ -169,13 +169,24 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
               doing={one}
               name={(one.type === 'choose-casualty' && treated.results?.[one.index]) || words.verb(one)}
               chance={chances.get(one)}
-              main={one.type === 'accept-dungeon' || (one.type === 'end-activation' && idle)}
+              main={
+                one.type === 'accept-dungeon' ||
+                (one.type === 'end-activation' && !!idle) ||
+                (one.type === 'use-reroll' && one.source !== 'none')
+              }
             />
           ),
         )}
     </>
   );
 }
+
+/** The ball is thrown at a square that is pressed next. */
+const Aiming = ({ aim, setAim }: Chosen) => (
+  <Button aria-pressed={aim !== undefined} onClick={() => setAim(aim === undefined ? 'ball' : undefined)}>
+    {words.aim}
+  </Button>
+);
 
 interface OneProps {
   readonly board: BoardChoices<Doing>;

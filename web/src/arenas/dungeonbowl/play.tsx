@@ -74,6 +74,7 @@ export function Play(props: Props) {
         bar={
           <Bar
             {...{ state, decision, chosen, seat, recap }}
+            latest={props.latest}
             own={state.phase === 'over' ? undefined : (props.own as Own | undefined)}
             send={props.choose}
           />

@@ -496,18 +496,7 @@ export const words: Translated<typeof english.words> = {
       `„So aufstellen“: ${home} hüten die Endzone, ${out} kommen über zufällige Teleporter.`,
     stop: 'Von Hand weiter',
   },
-  start: (may, risky) =>
-    [
-      may.has('dugout-teleport') && 'Einer aus deiner Reserve darf über einen Teleporter herein.',
-      may.has('dugout-teleport') &&
-        risky &&
-        'Wer auf einem steht, wird weitergeschickt und kann stürzen: Trifft es deine, ist dein Zug vorbei. Ohne Risiko: niemand.',
-      may.has('use-sponge') && 'Der Zauberschwamm bringt einen, der K. o. ist, in die Reserve.',
-    ]
-      .filter(Boolean)
-      .join(' '),
   choose: (who) => `${who} wählen`,
-  price: 'Stürzt jemand von dir oder verliert den Ball, ist dein Zug vorbei: erst, was ohne Würfel geht.',
   aim: 'Auf ein Feld werfen',
   orders: 'Anweisungen',
   inducements: 'Verstärkung',
@@ -516,10 +505,6 @@ export const words: Translated<typeof english.words> = {
   what: 'Was ist was?',
   kindsTold: (kinds) => kinds.map((kind) => `${KINDS[kind]}: ${KINDS_ARE[kind]}`).join(' '),
   face: (face) => FACE_NAMES[face - 1]!,
-  tooFar: (id) => `So weit kommt ${id} nicht.`,
-  acted: (id) => `${id} hat in diesem Zug schon gehandelt.`,
-  stunned: (id) => `${id} ist benommen bis zum Ende deines nächsten Zuges.`,
-  first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,
   unfinished: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
 };

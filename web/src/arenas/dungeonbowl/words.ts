@@ -386,20 +386,7 @@ export const words = {
       `“Set up like this”: ${home} guard your end zone, ${out} come in by random pads.`,
     stop: 'Go on by hand',
   },
-  /** How one begins a turn: DB-7.1. @param risky somebody stands on a pad */
-  start: (may: ReadonlySet<Action['type']>, risky: boolean) =>
-    [
-      may.has('dugout-teleport') && 'One of your reserves may come in by a pad.',
-      may.has('dugout-teleport') &&
-        risky &&
-        'Who stands on a pad is sent on and may fall: if it is one of yours, your turn is over. Without risk: nobody comes in.',
-      may.has('use-sponge') && 'The magic sponge takes one who is knocked out back to the reserves.',
-    ]
-      .filter(Boolean)
-      .join(' '),
   choose: (who: string) => `Choose ${who}`,
-  /** What a turn may be lost by, on the first of one's own. */
-  price: 'If one of yours falls or loses the ball, your turn is over: first do what needs no dice.',
   aim: 'Throw to a square',
   orders: 'Orders',
   inducements: 'Inducements',
@@ -409,10 +396,6 @@ export const words = {
   kindsTold: (kinds: readonly (keyof typeof KINDS)[]) =>
     kinds.map((kind) => `${KINDS[kind]}: ${lower(KINDS_ARE[kind])}`).join(' '),
   face: (face: number) => FACE_NAMES[face - 1]!,
-  tooFar: (id: string) => `${id} does not get that far.`,
-  acted: (id: string) => `${id} has acted in this turn.`,
-  stunned: (id: string) => `${id} is stunned until the end of your next turn.`,
-  first: (foe: string) => `Choose one of your own first, and then ${foe}.`,
   unfinished: (n: number) =>
     `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
 };
