@@ -224,7 +224,9 @@ test('who is picked has one thing to do that stands out: ready by a chest, to th
 
 test('BB-9.1: who may roll again is told what the die has to show, and how likely that is', () => {
   const told = (target: number, value: number, more: object = {}) => {
-    const roll = { name: 'dodge', die: 6, faces: [1], target, modifiers: [{ name: 'zone', value }], ...more };
+    const modifiers = [{ name: 'zone', value }];
+    const always = { fails: 1, succeeds: 6 };
+    const roll = { name: 'dodge', die: 6, faces: [1], target, modifiers, always, success: false, ...more };
     const events = [{ type: 'dice-rolled', roll }] as unknown as readonly Event[];
     return again({ roll: { name: 'dodge' } } as unknown as PublicState, events)?.text;
   };

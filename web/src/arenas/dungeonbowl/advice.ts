@@ -7,6 +7,7 @@ import {
   movementOf,
   reach,
 } from '@touchline/rules/dungeonbowl/page';
+import { chanceOf, isRolled, meets } from '@touchline/rules/kernel';
 import { percent } from '../../ui/percent.ts';
 import type { Choices, Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
@@ -120,11 +121,10 @@ export function risky(doing: Doing, { chests, ball }: PublicState): Told | undef
 export function again({ roll: asked }: PublicState, events: readonly Event[]): Told | undefined {
   const rolled = events.findLast((one) => one.type === 'dice-rolled' && one.roll?.name === asked?.name);
   const roll = rolled?.type === 'dice-rolled' ? rolled.roll : undefined;
-  if (roll?.die !== 6 || roll.faces.length !== 1) return undefined;
-  const more = roll.modifiers.reduce((sum, { value }) => sum + value, 0);
-  // a natural 1 always fails, a natural 6 always succeeds: BB-1.11
-  const least = Math.max(2, Math.min(6, roll.target - more));
-  return { text: TOLD.again(roll.faces[0]!, least, percent((7 - least) / 6)), clause: 'BB-9.1' };
+  if (!roll || !isRolled(roll) || roll.faces.length > 1) return undefined;
+  const least = Array.from({ length: roll.die }, (_, i) => i + 1).find((face) => meets(roll, face));
+  if (least === undefined) return undefined;
+  return { text: TOLD.again(roll.faces[0]!, least, percent(chanceOf(roll))), clause: 'BB-9.1' };
 }
 
 /** How one begins a turn: DB-7.1. Who stands on a pad would be sent on: DB-9.6. */
