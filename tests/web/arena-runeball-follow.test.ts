@@ -138,8 +138,8 @@ test('RB-14.1: half a turn, all of it and a sprint differ by the mark in their h
   expect(marked).toBeGreaterThan(places / 2);
   expect(marked).toBeLessThan(places);
   expect(await page.locator('.rb-legend > span').allInnerTexts()).toEqual([
-    'half: then any blow',
-    'whole: then a tackle',
-    'sprint: no blow',
+    'half + blow',
+    'whole + tackle',
+    'sprint',
   ]);
 });

@@ -16,6 +16,7 @@ import { staged } from '../../web/src/arenas/runeball/staged.ts';
 import { keptOf } from '../../web/src/arenas/runeball/tie.ts';
 import { effectOf } from '../../web/src/arenas/runeball/told.ts';
 import { viewOf } from '../../web/src/arenas/runeball/view.ts';
+import { words as german } from '../../web/src/arenas/runeball/words.de.ts';
 import { words } from '../../web/src/arenas/runeball/words.ts';
 import { actsOf } from '../../web/src/theatre/acts.ts';
 import { at, board, d6 } from '../rules/runeball/kit.ts';
@@ -356,4 +357,17 @@ test('RB-17.1, RB-23.2: a pass caught in the end zone is held and scores there b
   expect(cameBy(before, events.slice(0, 3))).toEqual(before);
   const came = cameBy(before, events);
   expect([came.ball, came.score]).toEqual([{ state: 'held', carrier: 'A2' }, score]);
+});
+
+test.each([
+  ...['team', 'keshat', 'choose-side', 'setup', 'cross-the-line', 'kickoff', 'award-ball', 'preempt', 'turn'],
+  ...['free-activation', 'overhead', 'dive', 'loose', 'intercept', 'dump-off', 'block-kick', 'roll-with-it'],
+  ...['reroll', 'knockback', 'stoppage', 'shootout-kicker'],
+])('a phone shows a question in two lines: %s', (kind) => {
+  const { state } = board('A1 receiver 3,3 ball active\nA2 receiver 4,4\nB1 lineman 9,3', {});
+  for (const about of ['A1', 'A2'])
+    for (const all of [words, german]) {
+      const said = all.decision({ kind, about, seat: 'A' } as never, runeball.view(state));
+      expect(said.length).toBeLessThanOrEqual(53);
+    }
 });

@@ -45,11 +45,11 @@ async function upTo(page: Page, wanted: RegExp): Promise<void> {
     const seq = await page.locator('.match').getAttribute('data-seq');
     if (/Choose a team/.test(said))
       await page.getByRole('button', { name: 'Choose this team: Balanced' }).click();
-    else if (/draw for the kick-off/.test(said)) await below(page, /^Throw/).click();
+    else if (/Throw for the kick-off/.test(said)) await below(page, /^Throw/).click();
     else if (/Kick off, or receive/.test(said)) await below(page, 'Receive').click();
     else if (/Set up/.test(said)) await below(page, 'Set up like this').click();
     else if (/kickoff is aimed/.test(said)) await page.locator('[data-place="23,-4"]').click();
-    else if (/ is up:/.test(said)) await below(page, 'End the turn').click();
+    else if (/: (run|go on|stand up)/.test(said)) await below(page, 'End the turn').click();
     else await page.locator('.choices .choice').last().click();
     const yes = page.getByRole('button', { name: 'Do it' });
     await page.locator(`.confirmation, .match:not([data-seq="${seq}"])`).first().waitFor();
@@ -66,7 +66,7 @@ test('RB-6.2, RB-8.1: a team is taken in one press, set up as usual, and its cha
   await upTo(page, /Set up/);
   expect(await page.locator('[data-piece^="A"][role="button"]').count()).toBe(9);
   await picture(page, 'runeball-setup');
-  await upTo(page, / is up:/);
+  await upTo(page, /: (run|go on|stand up)/);
   const before = await position(id, () => true);
   for (const { id: one, hex, where } of before.players)
     expect(await piece(page, one).getAttribute('data-at')).toBe(hex ? `${hex.q},${hex.r}` : where);
@@ -125,7 +125,7 @@ test('RB-28.1: standing orders are changed in a sheet, and nobody else sees them
     socket.on('framereceived', ({ payload }) => void told.push(payload.toString())),
   );
   await other.page.goto(`/matches/${id}`);
-  await upTo(page, / is up:/);
+  await upTo(page, /: (run|go on|stand up)/);
   const before = await page.locator('.match').getAttribute('data-seq');
   await below(page, 'More').click();
   await below(page, 'Orders').click();
@@ -148,7 +148,7 @@ test('RB-28.1: standing orders are changed in a sheet, and nobody else sees them
 
 test('the field is played on by keyboard alone', async () => {
   const { page, id } = await coach();
-  await upTo(page, / is up:/);
+  await upTo(page, /: (run|go on|stand up)/);
   const { turn } = await position(id, () => true);
   const first = page.locator('[data-place]').first();
   const to = await first.getAttribute('data-place');
@@ -170,7 +170,7 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   await picture(page, 'runeball-phone-setup');
   const { width, height } = (await page.locator('.rb-turf').boundingBox())!;
   expect(height).toBeGreaterThan(width * 1.3);
-  await upTo(page, / is up:/);
+  await upTo(page, /: (run|go on|stand up)/);
   const place = page.locator('[data-place]').first();
   // as near as it goes with the ball in sight, and never too far for any pointer
   expect((await place.boundingBox())!.width).toBeGreaterThan(22.5);

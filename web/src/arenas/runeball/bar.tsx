@@ -12,6 +12,8 @@ import type { Doing } from './doing.ts';
 import type { Advised } from './use-advice.ts';
 import { words } from './words.ts';
 
+const same = (one: Doing, other: Doing | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 interface Props {
   readonly state: PublicState;
   readonly legal: readonly Doing[];
@@ -63,9 +65,7 @@ export function Bar(props: Props) {
   const rest = useMemo(() => {
     const here = declares ? legal.filter(onBar) : unplaced(legal, state, about);
     const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
-    const all = [...both, ...kickers(legal, state), ...here].filter(
-      (one) => JSON.stringify(one) !== JSON.stringify(advice?.action),
-    );
+    const all = [...both, ...kickers(legal, state), ...here].filter((one) => !same(one, advice?.action));
     all.sort((a, b) => Number(stands(b)) - Number(stands(a)));
     return advice ? [advice.action, ...all] : all;
   }, [legal, state, about, declares, advice]);
@@ -90,11 +90,13 @@ export function Bar(props: Props) {
       onBlur={() => board.consider(undefined)}
       onClick={() => (one === advice?.action && advice.ends ? sendLast(one) : board.choose(one))}
     >
-      {one === advice?.action
-        ? said(advice.says)
-        : one.type === 'decline'
-          ? words.declines(decision?.kind)
-          : said(words.verb(one))}
+      {board.asked && same(one, board.asked)
+        ? words.again
+        : one === advice?.action
+          ? said(advice.says)
+          : one.type === 'decline'
+            ? words.declines(decision?.kind)
+            : said(words.verb(one))}
       {chances.has(one) && <b className="rb-chance">{percent(chances.get(one)!)}</b>}
     </Button>
   );

@@ -80,6 +80,7 @@ const ASKED_LATER: ReadonlySet<PublicState['phase']> = new Set([
 function hint(setup: Setup | undefined, declares: boolean, decision: Decision | undefined): Told | undefined {
   const { kind, about = '' } = decision ?? {};
   if (kind === 'free-activation') return { text: words.freeHint, clause: 'RB-10.3' };
+  if (kind === 'preempt') return { text: words.blitzHint, clause: 'RB-13.1' };
   if (kind === 'dump-off') return { text: words.dumpHint };
   if (kind === 'knockback') return { text: words.pushHint(about) };
   if (declares) return { text: words.declareHint, clause: 'RB-12.5' };

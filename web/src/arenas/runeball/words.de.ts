@@ -124,26 +124,25 @@ const MODES: Readonly<Record<string, string>> = {
 
 const DECISIONS: Readonly<Record<string, string>> = {
   team: 'Wähle ein Team',
-  keshat: 'Auslosung um den Anstoß: drei Würfel. Der höchste Wurf gewinnt, doch mehr als 13 ist zu viel',
-  'choose-side': 'Anstoßen oder annehmen: Wer annimmt, hat zuerst den Ball',
+  keshat: 'Auslosung: Das meiste gewinnt, bis 13',
+  'choose-side': 'Anstoßen, oder den Ball annehmen',
   setup: 'Stell deine sieben auf',
-  'cross-the-line': 'Jemand darf sich vor dem Anstoß über die Linie schleichen',
+  'cross-the-line': 'Vor dem Anstoß über die Linie schleichen?',
   kickoff: 'Wähle, wohin der Anstoß zielt',
   'award-ball': 'Der Ball gehört dir: Wähle, wer ihn hat',
-  preempt:
-    '{about} ist als Nächstes dran. Wer vorher zuschlagen soll, ein Blitz: drücken, oder gewähren lassen',
-  turn: '{about} ist dran: ',
-  'free-activation': 'Ein freier Zug, bevor es weitergeht: Wähle, wer ihn nimmt',
+  preempt: '{about} ist gleich dran: erst ein Blitz?',
+  turn: '{about}: ',
+  'free-activation': 'Wähle, wer den freien Zug nimmt',
   overhead: 'Der Ball kommt auf {about} herunter',
-  dive: 'Der Ball kommt herunter: Jemand darf danach hechten',
-  loose: 'Der freie Ball liegt {about} vor den Füßen',
-  intercept: 'Der Pass ist in der Luft: Jemand darf ihn abfangen',
-  'dump-off': '{about} wird gleich getroffen und darf den Ball abladen',
+  dive: 'Jemand darf nach dem Ball hechten',
+  loose: 'Der Ball liegt {about} vor den Füßen',
+  intercept: 'Jemand darf den Pass abfangen',
+  'dump-off': '{about} wird getroffen: Ball abladen?',
   'block-kick': 'Jemand darf den Schuss blocken',
-  'roll-with-it': '{about} wird getroffen und darf mitrollen',
+  'roll-with-it': '{about} wird getroffen: mitrollen?',
   reroll: '{about} darf noch einmal würfeln',
   knockback: 'Wähle, wohin {about} gestoßen wird',
-  stoppage: 'Das Spiel ruht: Behandle jemanden, oder sag, dass du bereit bist',
+  stoppage: 'Behandle jemanden, oder sag „bereit“',
   'shootout-kicker': 'Wähle, wer schießt',
 };
 
@@ -332,10 +331,8 @@ function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
   if (one?.posture === 'prone') return 'erst aufstehen';
   if (state.ball.state === 'held' && state.ball.carrier === id)
-    return 'laufen, oder einen Mitspieler drücken und passen';
-  return state.turn?.did
-    ? 'weitermachen oder den Zug beenden'
-    : 'auf ein helles Feld laufen, oder zuschlagen';
+    return 'laufen, oder einen Mitspieler drücken';
+  return state.turn?.did ? 'weitermachen oder den Zug beenden' : 'laufen, oder zuschlagen';
 }
 
 /** Goals of shots, by team. */
@@ -409,8 +406,9 @@ export const words: Translated<typeof english.words> = {
   kickHint: (usual, most) =>
     `Jedes zweite Mal kommt er ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'} herunter, sonst bis zu ${most} daneben, in einer von sechs Richtungen. Außerhalb ihrer Hälfte ist es ein Punkt für sie; wo Felder hell sind, bleibt er drin.`,
   kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
-  legend: { half: 'halb: danach jeder Schlag', full: 'ganz: danach Tackle', sprint: 'Sprint: kein Schlag' },
+  legend: { half: 'halb + Schlag', full: 'ganz + Tackle', sprint: 'Sprint' },
   more: 'Mehr',
+  again: 'Noch einmal drücken',
   advice: {
     score: 'Hineinlaufen: Touchdown!',
     run: (left) => `Weiterlaufen: noch ${left}`,
@@ -438,6 +436,7 @@ export const words: Translated<typeof english.words> = {
   holdText: 'Später in dieser Runde handeln: bevor ein anderer handelt, oder am Ende',
   freeHint: 'Ein freier Zug: Drück, wer ihn bekommt, am besten jemand nahe am Ball.',
   dumpHint: 'Drück einen Mitspieler mit hellem Ring: Dorthin fliegt der Ball, bevor der Schlag fällt.',
+  blitzHint: 'Drück jemanden von dir mit hellem Ring: Er schlägt zuerst zu, ein Blitz.',
   pushHint: (id) => `Drück das helle Sechseck, auf das ${id} gestoßen wird.`,
   declareHint: 'Ansagen: Drück den Gegner, der geblockt werden soll, wenn er nahe kommt.',
   back: 'Zurück',

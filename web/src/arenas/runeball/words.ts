@@ -121,25 +121,25 @@ const MODES: Readonly<Record<string, string>> = {
 
 const DECISIONS: Readonly<Record<string, string>> = {
   team: 'Choose a team',
-  keshat: 'The draw for the kick-off: throw three dice. The highest wins, but more than 13 is too much',
-  'choose-side': 'Kick off, or receive: who receives has the ball first',
+  keshat: 'Throw for the kick-off: most wins, up to 13',
+  'choose-side': 'Kick off, or receive the ball',
   setup: 'Set up your seven',
-  'cross-the-line': 'Somebody may sneak across the line before the kick',
+  'cross-the-line': 'Sneak across the line before the kick?',
   kickoff: 'Choose where the kickoff is aimed',
   'award-ball': 'The ball is yours: choose who has it',
-  preempt: '{about} acts next. Press one of yours to strike first, a blitz, or let it act',
-  turn: '{about} is up: ',
-  'free-activation': 'A free turn before the others go on: choose who takes it',
+  preempt: '{about} acts next: blitz first?',
+  turn: '{about}: ',
+  'free-activation': 'Choose who takes the free turn',
   overhead: 'The ball comes down on {about}',
-  dive: 'The ball comes down: somebody may dive for it',
-  loose: 'The loose ball is at the feet of {about}',
-  intercept: 'The pass is in the air: somebody may intercept it',
-  'dump-off': '{about} is about to be hit: it may dump the ball off',
+  dive: 'Somebody may dive for the ball',
+  loose: 'The ball lies at the feet of {about}',
+  intercept: 'Somebody may intercept the pass',
+  'dump-off': '{about} is being hit: dump the ball?',
   'block-kick': 'Somebody may block the kick',
   'roll-with-it': '{about} is hit: it may roll with it',
   reroll: '{about} may roll again',
   knockback: 'Choose where {about} is pushed',
-  stoppage: 'Play is stopped: treat somebody, or say that you are ready',
+  stoppage: 'Treat somebody, or say that you are ready',
   'shootout-kicker': 'Choose who takes the kick',
 };
 
@@ -328,7 +328,7 @@ function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
   if (one?.posture === 'prone') return 'stand up first';
   if (state.ball.state === 'held' && state.ball.carrier === id) return 'run, or press a teammate to pass';
-  return state.turn?.did ? 'go on, or end the turn' : 'run to a lit hex, or hit';
+  return state.turn?.did ? 'go on, or end the turn' : 'run, or hit';
 }
 
 /** Goals of kicks, by team. */
@@ -394,8 +394,9 @@ export const words = {
   kickHint: (usual: number, most: number) =>
     `It comes down ${usual ? `within ${usual} hexes` : 'right there'} half of the time, ${most} away at most, in one of six directions. Out of their half it is a point for them; where hexes are bright it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
-  legend: { half: 'half: then any blow', full: 'whole: then a tackle', sprint: 'sprint: no blow' },
+  legend: { half: 'half + blow', full: 'whole + tackle', sprint: 'sprint' },
   more: 'More',
+  again: 'Press again',
   /** What the main button does: by what it is for. */
   advice: {
     score: 'Run in: touchdown!',
@@ -423,6 +424,7 @@ export const words = {
   holdText: 'Act later in this round: before another acts, or at its end',
   freeHint: 'A free turn: press the one who is to take it, somebody near the ball.',
   dumpHint: 'Press a teammate with a bright ring to throw the ball there before the blow falls.',
+  blitzHint: 'Press one of yours with a bright ring to strike first, a blitz.',
   pushHint: (id: string) => `Press the bright hex that ${id} is pushed to.`,
   declareHint: 'Declare: press the opponent that is to be blocked when it comes near.',
   back: 'Back',
