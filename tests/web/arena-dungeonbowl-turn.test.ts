@@ -10,7 +10,7 @@ import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
 import { type Doing, lastOf } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { foretold } from '../../web/src/arenas/dungeonbowl/foretold.ts';
 import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
-import { onward } from '../../web/src/arenas/dungeonbowl/onward.ts';
+import { chancy, onward } from '../../web/src/arenas/dungeonbowl/onward.ts';
 import { turnPlans, worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
 import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
 import { wellFor } from '../../web/src/theatre/well.ts';
@@ -220,6 +220,24 @@ test('who is picked has one thing to do that stands out: ready by a chest, to th
   expect(next(`A1 12,5\n${B}\nA2 13,5 ball`)).toBeUndefined();
   expect(next(`A1 25,5 ball\n${B}`)).toEqual(['Run for the touchdown', 2]);
   expect(next(`A1 9,5 ball\n${B}`)).toEqual(['Run on', 6]);
+});
+
+test('BB-5.4, BB-5.5: a walk that takes dice is told from one that does not', () => {
+  const state = read('A1 10,5\nB1 11,7') as unknown as PublicState;
+  const walk = (...xs: number[]): readonly Doing[] => [{ type: 'move', path: xs.map((x) => ({ x, y: 5 })) }];
+  // six squares, and a seventh is a rush
+  expect(chancy(state, 'A1', walk(9, 8, 7, 6, 5, 4))).toBe(false);
+  expect(chancy(state, 'A1', walk(9, 8, 7, 6, 5, 4, 3))).toBe(true);
+  // beside nobody at first, then past B1
+  const past: Doing = {
+    type: 'move',
+    path: [
+      { x: 10, y: 6 },
+      { x: 9, y: 5 },
+    ],
+  };
+  expect(chancy(state, 'A1', [past])).toBe(true);
+  expect(chancy(state, undefined, walk(9))).toBe(false);
 });
 
 test('BB-9.1: who may roll again is told what the die has to show, and how likely that is', () => {

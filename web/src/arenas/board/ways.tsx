@@ -11,10 +11,12 @@ interface Props {
   middle(key: string): Spot;
   /** What can be done there, in words. */
   name(actions: readonly Typed[], key: string): string;
+  /** Whether dice may fail it. */
+  risky?(actions: readonly Typed[]): boolean | undefined;
 }
 
 /** The places that can be chosen, each a button. */
-export function Ways({ shape, middle, name }: Props) {
+export function Ways({ shape, middle, name, risky }: Props) {
   const { board } = useLaid();
   const said = useSaid();
   const considered = board.considered && JSON.stringify(board.considered);
@@ -24,7 +26,7 @@ export function Ways({ shape, middle, name }: Props) {
     return (
       <path
         key={key}
-        className={lit ? 'way way-lit' : 'way'}
+        className={['way', lit && 'way-lit', risky?.(list) && 'way-risky'].filter(Boolean).join(' ')}
         d={shape}
         transform={`translate(${x} ${y})`}
         data-place={key}

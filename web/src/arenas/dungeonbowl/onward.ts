@@ -65,6 +65,12 @@ function diceOf(state: PublicState, one: InDungeon, doing: Doing): number {
     : 0;
 }
 
+/** Whether a walk of somebody takes dice. */
+export function chancy(state: PublicState, id: string | undefined, [doing]: readonly Doing[]): boolean {
+  const one = id === undefined ? undefined : findPlayer(state, id);
+  return !!one?.square && !!doing && diceOf(state, one as InDungeon, doing) > 0;
+}
+
 /** A place to walk to. */
 interface Walk {
   readonly doing: Doing;
