@@ -1,6 +1,7 @@
 import { GOALS, reach } from '../../rules/src/cave-brawl/page.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
 import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
+import { leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
 import { goOn, runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/use-chosen.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
@@ -111,6 +112,18 @@ test('a turn is asked about as the ball lies', () => {
   const ours = { ...state, ball: { where: 'held', player: 'A2' } } as const;
   expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^A2 has the ball: bring everybody out, A2 first/);
   expect(asks({ kind: 'push', seat: 'A' }, state)).toBe('Choose where the blocked one goes');
+});
+
+test('who could still strike has not finished, however far it has gone', () => {
+  const one = (id: string, movesLeft: number, actionUsed = false) => ({ id, mv: 5, movesLeft, actionUsed });
+  const players = [one('A1', 5), one('A2', 2), one('A3', 0), one('A4', 5, true), one('A5', 5)] as never[];
+  const actions = [
+    ...['A1', 'A2', 'A4'].map((player) => ({ type: 'move', player })),
+    { type: 'tackle', player: 'A3', target: 'B1' },
+    { type: 'end-turn' },
+  ] as never[];
+  // one has not begun, one can strike; one has only steps left, and one can do nothing
+  expect(leftOf(players, actions)).toBe(2);
 });
 
 test('what was meant to follow a walk is dropped as soon as anything else has happened', () => {

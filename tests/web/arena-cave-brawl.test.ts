@@ -98,6 +98,8 @@ test('on a phone every ready team is in view with its faces, and one press takes
   const byHand = (await page.getByRole('button', { name: 'Choose them one by one' }).boundingBox())!;
   expect(byHand.y + byHand.height).toBeLessThanOrEqual(844);
   expect(await teams.first().locator('.cb-faces svg').count()).toBe(9);
+  // nobody stands on a board yet
+  expect(await page.getByText('Press somebody on the board').count()).toBe(0);
   await picture(page, 'cave-brawl-ready-phone');
   expect(await axe(page)).toEqual([]);
   await teams.filter({ hasText: 'Reptilians' }).tap();

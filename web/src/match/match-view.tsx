@@ -95,7 +95,7 @@ export function MatchView(props: Props) {
   useOnlyAnswer(asking, now, drawing, !drawn.people || cast !== undefined);
   const seq = position?.seq ?? -1;
   const state = position?.state;
-  const shown = shownOf(now, seen, asking, showing);
+  const shown = shownOf(now, seen, asking);
   const live = room.status === 'live';
   const waiting = room.status === 'waiting' || room.status === 'seeding';
   const seated = match.seat !== undefined;
@@ -141,7 +141,7 @@ export function MatchView(props: Props) {
               />
             )}
           </div>
-          <Side {...{ table, info, drawing, board, told, ...shown }} />
+          <Side {...{ table, info, drawing, board, told, showing, ...shown }} />
           <Suspense>{position && <Shortcuts view={view} />}</Suspense>
           {live && position && (
             <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />

@@ -1,4 +1,3 @@
-import { isOver } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import type { useAsking } from './asking.ts';
 import type { Snapshot } from './table.ts';
@@ -13,27 +12,18 @@ function owingIn(now: Snapshot, seen: Snapshot & { readonly rolls?: boolean }) {
   return seen.rolls || decision ? [] : room.decisions;
 }
 
-/** A match is over once its end has been seen. */
-const untilSeen = <M extends Snapshot>(one: M): M =>
-  isOver(one.room.status) ? { ...one, room: { ...one.room, status: 'live', decisions: [] } } : one;
-
-/**
- * A match and its questions as they are shown: not ahead of what is shown before one's eyes.
- * @param showing there is still something to be seen
- */
+/** A match and its questions as they are shown: not ahead of what is shown before one's eyes. */
 export function shownOf(
   now: Snapshot,
   seen: Snapshot & { readonly rolls?: boolean },
   asking: ReturnType<typeof useAsking>,
-  showing: boolean,
 ) {
-  const shown = showing ? untilSeen(seen) : seen;
-  if (seen === now) return { now: shown, asking };
+  if (seen === now) return { now, asking };
   const { messages, connection } = now;
   return {
     now: {
-      ...shown,
-      room: { ...shown.room, decisions: owingIn(now, shown) },
+      ...seen,
+      room: { ...seen.room, decisions: owingIn(now, seen) },
       decision: undefined,
       messages,
       connection,

@@ -48,11 +48,13 @@ interface Props {
   readonly board: RefObject<HTMLElement | null>;
   /** The public state that numbers may tell of. */
   readonly told: unknown;
+  /** There is still something to be seen: a match is over once its end has been. */
+  readonly showing: boolean;
 }
 
 /** Beside the board: what is asked and what fell, and in tabs the choices, the log and the talk. */
 export function Side(props: Props) {
-  const { table, info, now, drawing, asking, board, told } = props;
+  const { table, info, now, drawing, asking, board, told, showing } = props;
   const cast = use(CastContext);
   const { match } = table;
   const { room, position, decision, entries } = now;
@@ -65,7 +67,7 @@ export function Side(props: Props) {
   }, [asked]);
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
-  const over = isOver(room.status);
+  const over = isOver(room.status) && !showing;
   const [before] = useState(over);
   const weighed = <OddsShown game={match.game} drawing={drawing} action={considered} odds={odds} />;
   const said = (action: Typed) => drawing.action(action, position?.state);

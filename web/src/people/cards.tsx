@@ -70,7 +70,8 @@ export function Cards(props: CardsProps & { readonly telling: Telling }) {
   const looked = chosen || meant[0] || pressed;
   const second = meant.find((one) => one !== first) ?? cast.of(pointed) ?? (looked ? undefined : suffered);
   const shown = [...new Set([first, second])].flatMap((one) => one ?? []);
-  if (!shown.length) return <p className="muted small">{crowd.hint}</p>;
+  // where teams are still to be made there is nobody to press
+  if (!shown.length) return cast.everybody.length > 0 && <p className="muted small">{crowd.hint}</p>;
   return shown.map((one) => (
     <Card key={one.id} of={one} telling={telling} deeds={counts[one.id]?.counts ?? {}} />
   ));

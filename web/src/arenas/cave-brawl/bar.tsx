@@ -5,6 +5,7 @@ import { useConfirm } from '../../ui/preferences.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
 import type { Doing } from './doing.ts';
+import { leftOf } from './left.ts';
 import { TEAMS } from './spots.ts';
 import { words } from './words.ts';
 
@@ -31,9 +32,7 @@ export function Bar({ state, actions, board, inTurn, recap }: Props) {
   const since =
     said === undefined ? undefined : { text: said, clause: picked && inTurn ? 'CB-7.4' : undefined };
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
-  const idle = players.filter(
-    (one) => board.choices.pieces.has(one.id) && !one.actionUsed && one.movesLeft === one.mv,
-  ).length;
+  const idle = leftOf(players, actions);
   /** Where players are left who could do something, it is asked for twice. */
   const finish = (action: Action) => {
     // who is always asked is asked by the frame

@@ -18,7 +18,7 @@ const lines: (typeof english.logWords)['lines'] = {
   'rivalry-tested': ({ player, rival, roll }) =>
     roll.success
       ? `${player} und ${rival} halten Frieden`
-      : `Verbannte zweier Völker nebeneinander: ${player} geht auf ${rival} aus dem eigenen Team los`,
+      : `Verstoßene zweier Völker nebeneinander: ${player} geht auf ${rival} aus dem eigenen Team los`,
   'fear-tested': ({ player, target, roll }) =>
     roll.success ? `${player} traut sich an ${target} heran` : `${player} hat zu viel Angst vor ${target}`,
   'revive-rolled': ({ player, roll }) =>
@@ -43,6 +43,29 @@ const lines: (typeof english.logWords)['lines'] = {
     prey ? `${beast} hat es auf ${prey} abgesehen` : `${beast} zieht weiter`,
   'beast-attacked': ({ beast, target, roll }) =>
     roll.success ? `${beast} zerfleischt ${target}` : `${beast} schnappt vergeblich nach ${target}`,
+  'roster-submitted': ({ team }) => `Team ${team} gibt seine Leute verdeckt ab`,
+  'drive-started': ({ drive, offence, defence }) =>
+    `Angriff ${drive}: Team ${offence} hat den Ball, Team ${defence} zieht zuerst`,
+  'turn-started': ({ turn, team }) => `Zug ${turn} für Team ${team}`,
+  'turn-ended': ({ turn, team }) => `Zug ${turn} von Team ${team} ist vorbei`,
+  'carrier-chosen': ({ player }) => `${player} trägt den Ball`,
+  'player-stood-up': ({ player }) => `${player} steht auf`,
+  'player-knocked-down': ({ player }) => `${player} geht zu Boden`,
+  'beast-knocked-down': ({ beast }) => `${beast} geht zu Boden`,
+  'player-died': ({ player, corpse }) => `${player} ist ${corpse ? 'vorerst ' : ''}tot`,
+  'beast-died': ({ beast }) => `${beast} ist tot`,
+  'turn-lost': ({ player }) => `${player} kann in diesem Zug nichts mehr tun`,
+  'point-scored': ({ player, team }) => `Punkt! ${player} punktet für Team ${team}`,
+  'ball-idled': ({ team, count, limit }) =>
+    `${team ? `Der Ball von Team ${team} kam nicht voran` : 'Niemand hat den Ball bewegt'}: leerer Zug ${count} von ${limit}`,
+  'beast-stood-up': ({ beast }) => `${beast} steht auf`,
+  'player-carried-off': ({ beast, player }) => `${beast} verschleppt ${player}`,
+  'player-constricted': ({ beast, player }) => `${beast} hält ${player} fest`,
+  'player-freed': ({ player, beast }) => `${player} ist von ${beast} frei`,
+  'player-drained': ({ beast, player }) => `${beast} saugt ${player} aus: BT, CD und PK je um eins kleiner`,
+  'beasts-withdrawn': ({ beasts }) => `Zurück in die Höhlen: ${beasts.join(', ')}`,
+  'sudden-death-started': ({ turn }) => `Gleichstand nach Zug ${turn}: Wer als Nächstes punktet, gewinnt`,
+  'match-ended': ({ winner }) => (winner ? `Team ${winner} gewinnt` : 'Unentschieden'),
 };
 
 export const logWords: typeof english.logWords = {

@@ -44,6 +44,29 @@ const lines: Lines = {
   'beast-moved': ({ beast, prey }) => (prey ? `${beast} comes for ${prey}` : `${beast} leaves the corpses`),
   'beast-attacked': ({ beast, target, roll }) =>
     roll.success ? `${beast} mauls ${target}` : `${beast} snaps at ${target} in vain`,
+  'roster-submitted': ({ team }) => `Team ${team} hands in its roster, sealed`,
+  'drive-started': ({ drive, offence, defence }) =>
+    `Drive ${drive}: ${offence} has the ball, ${defence} moves first`,
+  'turn-started': ({ turn, team }) => `Turn ${turn}: ${team} to move`,
+  'turn-ended': ({ turn, team }) => `Turn ${turn} is over for ${team}`,
+  'carrier-chosen': ({ player }) => `${player} will carry the ball`,
+  'player-stood-up': ({ player }) => `${player} gets up`,
+  'player-knocked-down': ({ player, by }) => `${player} goes down before ${by}`,
+  'beast-knocked-down': ({ beast, by }) => `${beast} is thrown down by ${by}`,
+  'player-died': ({ player, corpse }) => (corpse ? `${player} is dead for now` : `${player} is dead`),
+  'beast-died': ({ beast }) => `${beast} is dead`,
+  'turn-lost': ({ player }) => `${player} can do no more this turn`,
+  'point-scored': ({ player, team }) => `Point! ${player} scores for ${team}`,
+  'ball-idled': ({ team, count, limit }) =>
+    `${team ? `The ball of ${team} has not come on` : 'Nobody has moved the loose ball'}: idle turn ${count} of ${limit}`,
+  'beast-stood-up': ({ beast }) => `${beast} gets up`,
+  'player-carried-off': ({ beast, player }) => `${beast} carries ${player} off for good`,
+  'player-constricted': ({ beast, player }) => `${beast} holds ${player} fast`,
+  'player-freed': ({ player, beast }) => `${player} is free of ${beast}`,
+  'player-drained': ({ beast, player }) => `${beast} drains ${player}: BT, CD and PK one less each`,
+  'beasts-withdrawn': ({ beasts }) => `Back to the caves: ${beasts.join(', ')}`,
+  'sudden-death-started': ({ turn }) => `Level after turn ${turn}: who scores next wins`,
+  'match-ended': ({ winner }) => (winner ? `${winner} wins` : 'A draw'),
 };
 
 /** What the log says. */
