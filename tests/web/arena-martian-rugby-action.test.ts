@@ -137,9 +137,41 @@ test('MR-7.5: of the minions that come along the nearest goes ahead, and is the 
       byMinion(martianRugby.legal(of.state, 'A') as readonly Action[]),
     );
   const open = pitch('AL1 standing 700 450 0 ball\nAL2 standing 690 540 0\nAS1 standing 640 600 0');
-  expect(passes(open)).toMatchObject({ type: 'pass', to: 'AL2' });
+  expect(passes(open)?.action).toMatchObject({ type: 'pass', to: 'AL2' });
   const shut = pitch('AL1 standing 700 450 0 ball\nAL2 standing 690 540 0\nBL1 lying 760 500 180');
   expect(passes(shut)).toBeUndefined();
+});
+
+test('to pass is better than to keep the ball where who has it can be tackled, or the run of the other ends further on', () => {
+  const better = (text: string, runs = true) => {
+    const m = pitch(`AL1 standing 700 450 0 ball\n${text}`, { options: { pieceScale: 200 } });
+    if (runs) m.act('A', { type: 'move', minion: 'AL1', heading: 0, slide: 0 });
+    const choices = byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]);
+    return openPass(m.state as unknown as PublicState, choices)?.better;
+  };
+  const back = 'AL2 standing 660 600 0';
+  expect(better(back)).toBe(false);
+  expect(better(`${back}\nBL1 standing 920 450 180`)).toBe(true);
+  const level = 'AL2 standing 760 600 0';
+  expect(better(level)).toBe(true);
+  // who runs on throws afterwards
+  expect(better('AL2 standing 690 600 0', false)).toBe(false);
+});
+
+test('MR-3.3: who has thrown the ball before it moved comes along by one press, and then the others', () => {
+  const m = pitch(
+    'AL1 standing 700 450 0 ball\nAM1 standing 640 450 0\nAM2 standing 780 450 0\nAS1 standing 690 620 0',
+  );
+  m.act('A', { type: 'pass', minion: 'AL1', to: 'AS1' });
+  const next = () =>
+    ordersOf(
+      m.state as unknown as PublicState,
+      byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]),
+      'support',
+    )[0];
+  expect(next()).toMatchObject({ minion: 'AL1' });
+  m.act('A', next()!);
+  expect(next()).not.toMatchObject({ minion: 'AL1' });
 });
 
 test('who lies with its back to the ball gets up when all are sent there', () => {
@@ -184,6 +216,8 @@ test('who lies and looks away from the line is chosen with getting up towards it
 
 test('how a match stands is told: who has the ball, how far it has to go, and who can stop it', () => {
   expect(standsOf(state)).toBe('AL1 (Blue A) has the ball, 18 moves from a try. Nobody can tackle now.');
+  expect(standsOf(state, 'A')).toContain('You have the ball: AL1, 18 moves');
+  expect(standsOf(state, 'B')).toContain('They have the ball: AL1, 18 moves');
   const coming = pitch(`
     AL1 standing 700 450 0 ball
     BL1 standing 860 450 180

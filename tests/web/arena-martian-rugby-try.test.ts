@@ -29,7 +29,7 @@ async function chosen(at: typeof DESKTOP) {
   const piece = page.locator('.mr [data-piece="AL1"][role="button"]');
   await piece.waitFor();
   const name = await nameOf(page, 'AL1');
-  await page.locator('.mr-stands', { hasText: `${name} (` }).waitFor();
+  await page.locator('.mr-stands', { hasText: `You have the ball: ${name}` }).waitFor();
   await piece.dispatchEvent('click');
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
   return { page, name };
@@ -63,6 +63,20 @@ test('on a phone all tools of who has the ball stand in rows below the field, an
   expect(await page.locator('.zoomed-tool').first().isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axe(page)).toEqual([]);
+});
+
+test('on a phone on its side the match begins with all of the field in view, above what is pressed', async () => {
+  const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
+  const { page } = await person({ ...PHONE, viewport: { width: 844, height: 390 } });
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.getByRole('button', { name: 'End the turn', exact: true }).waitFor();
+  await page.waitForFunction(() => scrollY > 0);
+  const field = (await page.locator('.zoomed').boundingBox())!;
+  const bar = (await page.locator('.zoomed-bar').boundingBox())!;
+  expect(field.y).toBeGreaterThanOrEqual(0);
+  expect(field.y + field.height).toBeLessThanOrEqual(bar.y + 1);
+  expect(bar.y + bar.height).toBeLessThanOrEqual(391);
 });
 
 test.each([
@@ -116,14 +130,16 @@ test('MR-4.2: the same order goes to the next minion by one press, and each butt
 test.each([
   ['desktop', DESKTOP],
   ['desktop 1280', { ...DESKTOP, viewport: { width: 1280, height: 800 } }],
+  ['small window', { ...DESKTOP, viewport: { width: 1020, height: 800 } }],
 ])('on a %s what is for all keeps its place when somebody is chosen, and no tool covers a line', async (_, at) => {
   const { page } = await chosen(at);
   const finish = page.getByRole('button', { name: 'End the turn', exact: true });
   const run = page.getByRole('button', { name: 'Run with the ball' });
-  const places = () => Promise.all([finish, run].map((one) => one.boundingBox()));
+  const field = page.locator('.zoomed');
+  const places = () => Promise.all([finish, run, field].map((one) => one.boundingBox()));
   const before = await places();
   const said = (await page.locator('.mr-says').boundingBox())!;
-  for (const button of await page.locator('.zoomed-bar button:not(.zoomed-tool)').all())
+  for (const button of await page.locator('.zoomed-bar button:not(.zoomed-tool):visible').all())
     expect((await button.boundingBox())!.y).toBeGreaterThanOrEqual(said.y + said.height);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor({ state: 'detached' });

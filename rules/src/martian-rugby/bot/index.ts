@@ -41,8 +41,8 @@ export const bot = playing(turn, react);
 /** Somebody to learn against: it tackles and runs, but never passes, kicks on, or leaps at the ball. */
 export const easy = playing(easyTurn, () => ({ type: 'decline' }));
 
-/** Of the easy bot only so many, the nearest to the ball, move without it. */
-const CHASERS = 3;
+/** Of the easy bot only the nearest to the ball move without it: one of six, two of twelve. */
+const chasersOf = ({ options }: PublicState): number => Math.ceil(options.minionsPerSize / 2);
 
 /** Straight on with the ball; without it, at who has it. */
 function easyTurn(view: PublicState, side: Side, chance: Dice): Action | undefined {
@@ -50,7 +50,7 @@ function easyTurn(view: PublicState, side: Side, chance: Dice): Action | undefin
   const holder = carrier(view);
   if (holder?.side === side) return able.includes(holder) ? straightOn(view, holder) : undefined;
   const ball = holder ?? looseBall(view) ?? { x: view.field.length / 2, y: view.field.width / 2 };
-  const chasers = able.filter((m) => rankOf(view, m, ball) < CHASERS);
+  const chasers = able.filter((m) => rankOf(view, m, ball) < chasersOf(view));
   return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, chasers, chance);
 }
 

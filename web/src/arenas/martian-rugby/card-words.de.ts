@@ -10,6 +10,6 @@ export const cardWords: Translated<typeof english> = {
   offside: 'im Abseits',
   acted: 'hat gehandelt',
   size: ['Größe', 'große reichen weiter und schieben kleinere weg'],
-  lying: ['Liegt:', 'zeigt, wohin es geht, und hält keinen Ball hoch'],
+  lying: ['Liegt:', 'geht weiter, wohin es zeigt'],
   standing: ['Steht:', 'fällt nach vorn, wenn es geht'],
 };

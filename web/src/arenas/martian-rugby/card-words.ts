@@ -7,6 +7,6 @@ export const cardWords = {
   offside: 'offside',
   acted: 'has acted',
   size: ['Size', 'larger ones reach further, and push smaller ones away'],
-  lying: ['Lying:', 'points where it goes, and holds no ball up'],
+  lying: ['Lying:', 'goes on where it points'],
   standing: ['Standing:', 'falls forward when it moves'],
 } as const;

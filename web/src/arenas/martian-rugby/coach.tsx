@@ -1,5 +1,5 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
+import { carrier, centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
 import { lazy, Suspense, use, useMemo, useRef } from 'react';
 import { AnswerContext } from '../board/answer.ts';
 import { useCoarse } from '../board/spot.ts';
@@ -194,9 +194,11 @@ function Below({
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
   const pass = useMemo(() => openPass(state, choices), [state, choices]);
+  const others = state.minions.filter(({ id, side, acted }) => side === seat && id !== open && !acted);
   return (
     <Tools
       state={state}
+      seat={seat}
       latest={latest}
       aim={aim}
       leads={leads}
@@ -209,6 +211,7 @@ function Below({
       flies={flies}
       consider={consider}
       thrower={open !== undefined && choices.has(open) ? open : undefined}
+      before={open !== undefined && carrier(state)?.id !== open ? others.length : 0}
       take={(tool) => aim && take(aim.minion, tool)}
       turn={(by) => aim && minion && set(turned(aim, minion, by))}
       slide={(by) => aim && minion && set(slidden(state, aim, minion, by))}
@@ -221,11 +224,7 @@ function Below({
       back={() => set(undefined)}
       next={next}
       again={rest.going ? undefined : again}
-      pass={
-        pass?.type === 'pass' && !rest.going
-          ? { to: pass.to, action: pass, go: () => choose(pass) }
-          : undefined
-      }
+      pass={pass && !rest.going ? { ...pass, go: () => choose(pass.action) } : undefined}
       decline={decline && (() => choose(decline))}
       finish={finish && !rest.going ? () => choose(finish) : undefined}
       rest={finish || rest.going ? rest : NONE}

@@ -148,7 +148,8 @@ export function Field(props: Props) {
         still={still}
         near={near ?? null}
         bar={tools}
-        whole={!upright && isLarge(state)}
+        // who only watches looks at the action from close
+        whole={!upright && scene?.watched !== true && isLarge(state)}
         watched
         inBar
         turns={turns}

@@ -16,7 +16,7 @@ import {
 } from '@touchline/rules/martian-rugby/page';
 import { away, type Choices } from './aiming.ts';
 import { headingAt, isMovement, lineOf, type Movement, outlookOf, reaches } from './outlook.ts';
-import { threatsTo } from './stands.ts';
+import { reachersOf, threatsTo } from './stands.ts';
 
 /** What is ordered by one press: to who has the ball, or to everybody who is left. */
 export type Direction = 'run' | 'support' | 'ball' | 'ahead';
@@ -56,31 +56,34 @@ function going(state: PublicState, minion: Minion, to: Point | undefined): Actio
   return Math.abs(angle(wanted, minion.heading)) > TURN && harmless(state, minion, up) ? up : undefined;
 }
 
-/** Half bases of ground that are given up for each who could tackle there. */
-const CAREFUL = 1.5;
+/** Lengths of ground that are given up where anybody could tackle, and for each who could. */
+const REACHED = 0.8;
+const EACH = 0.25;
 
 /** And faces of ground for a place to go on from: best is to look to the line, and who stands may turn. */
 const ONWARD = 0.5;
 const UPRIGHT = 0.6;
 
+/** What the ball is worth somewhere, in micrometres of ground: who can be reached will be tackled. */
+function worth(state: PublicState, runner: Minion, pose: Pose, far: number, threats: number): number {
+  const { l } = measuresOf(state, runner);
+  const off = angle(pose.heading, attackHeading(state, runner.side));
+  const onward = pose.stance === 'lying' ? Math.cos((off * Math.PI) / 180) : UPRIGHT;
+  return far - l * (threats ? REACHED + EACH * threats : 0) + l * ONWARD * onward;
+}
+
 /** The way of who has the ball to the line: far, and out of reach, if that costs little. */
-function running(state: PublicState, runner: Minion, choices: Choices): Action | undefined {
-  const { hb, l } = measuresOf(state, runner);
-  const ahead = attackHeading(state, runner.side);
-  const onward = ({ stance, heading }: Pose) =>
-    stance === 'lying' ? Math.cos((angle(heading, ahead) * Math.PI) / 180) : UPRIGHT;
-  let best: Movement | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+function running(state: PublicState, runner: Minion, choices: Choices) {
+  let best: { readonly action: Movement; readonly worth: number } | undefined;
   for (const action of [...(choices.get(runner.id)?.values() ?? [])].flat()) {
     const outlook =
       isMovement(action) && action.heading !== undefined ? harmless(state, runner, action) : undefined;
     if (!outlook) continue;
-    const gained = Math.max(...outlook.polygon.map((v) => progress(state, runner.side, v.x)));
-    const safe = gained - CAREFUL * hb * threatsTo(state, outlook).length;
-    const worth = outlook.scores ? Number.POSITIVE_INFINITY : safe + ONWARD * l * onward(outlook.pose);
-    if (worth <= most) continue;
-    most = worth;
-    best = action as Movement;
+    const far = Math.max(...outlook.polygon.map((v) => progress(state, runner.side, v.x)));
+    const found = outlook.scores
+      ? Number.POSITIVE_INFINITY
+      : worth(state, runner, outlook.pose, far, threatsTo(state, outlook).length);
+    if (!best || found > best.worth) best = { action: action as Movement, worth: found };
   }
   return best;
 }
@@ -130,11 +133,11 @@ function supporting(state: PublicState, runner: Minion, able: readonly Minion[])
  */
 export function ordersOf(state: PublicState, choices: Choices, direction: Direction): readonly Action[] {
   const holder = carrier(state);
-  const able = state.minions.filter(({ id, acted }) => !acted && choices.get(id)?.has('move'));
+  const able = state.minions.filter(({ id }) => choices.get(id)?.has('move'));
   const [first] = choices.keys();
   const runner = first && holder?.side === sideOf(first) ? holder : undefined;
   if (direction === 'run')
-    return runner && able.includes(runner) ? [running(state, runner, choices) ?? []].flat() : [];
+    return runner && able.includes(runner) ? [running(state, runner, choices)?.action ?? []].flat() : [];
   const others = able.filter((one) => one !== runner);
   if (direction === 'support') return runner ? supporting(state, runner, others) : [];
   const to = direction === 'ball' ? ballOf(state) : undefined;
@@ -143,16 +146,25 @@ export function ordersOf(state: PublicState, choices: Choices, direction: Direct
   return others.sort((a, b) => rank(b) - rank(a)).flatMap((minion) => going(state, minion, to) ?? []);
 }
 
+/** Lengths of ground that a pass has to bring. */
+const PASSED = 0.1;
+
+/** A pass to who has not acted and can run on. */
+export interface OpenPass {
+  readonly action: Extract<Action, { type: 'pass' }>;
+  /** It is better than to run, or to keep the ball. */
+  readonly better: boolean;
+}
+
 /**
- * The pass that brings most, to who has not acted and can run on: whether it is in reach of an opponent is
- * judged by the points of its string.
+ * The pass after which a run brings most: whether it is in reach of an opponent is judged by the points of
+ * its string.
  */
-export function openPass(state: PublicState, choices: Choices): Action | undefined {
+export function openPass(state: PublicState, choices: Choices): OpenPass | undefined {
   const holder = carrier(state);
-  const passes = (holder && choices.get(holder.id)?.get('pass')) ?? [];
-  let best: Action | undefined;
+  let best: OpenPass['action'] | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const pass of passes) {
+  for (const pass of (holder && choices.get(holder.id)?.get('pass')) ?? []) {
     if (pass.type !== 'pass') continue;
     const to = findMinion(state, pass.to);
     const line = lineOf(state, pass);
@@ -160,10 +172,17 @@ export function openPass(state: PublicState, choices: Choices): Action | undefin
     const middle = { x: (line.p.x + line.r.x) / 2, y: (line.p.y + line.r.y) / 2 };
     const gets = (one: Minion) =>
       one.side !== to.side && !one.stunned && [line.p, middle, line.r].some((at) => reaches(state, one, at));
-    const far = front(state, to);
-    if (far <= most || state.minions.some(gets)) continue;
-    most = far;
+    if (state.minions.some(gets)) continue;
+    const had = { ...state, ball: { where: 'held', minion: to.id } } as const;
+    const brings = running(had, to, choices)?.worth ?? Number.NEGATIVE_INFINITY;
+    if (best && brings <= most) continue;
+    most = brings;
     best = pass;
   }
-  return best;
+  if (!holder || !best) return undefined;
+  const run = holder.acted ? undefined : running(state, holder, choices);
+  const kept =
+    run?.worth ??
+    worth(state, holder, holder, front(state, holder), reachersOf({ ...state, toAct: holder.side }).length);
+  return { action: best, better: most - PASSED * measuresOf(state, holder).l > kept };
 }

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { SceneContext } from '../board/scene.ts';
 import type { Props } from './aim.ts';
 import { useNamed } from './named.ts';
 import { ranIn } from './run.ts';
@@ -5,7 +7,7 @@ import { standsOf, turnOf } from './stands.ts';
 import { standsWords } from './stands-words.ts';
 import { gist, WENT } from './told.ts';
 
-export interface SaysProps extends Pick<Props, 'state' | 'latest' | 'tried'> {
+export interface SaysProps extends Pick<Props, 'state' | 'seat' | 'latest' | 'tried'> {
   /** A kicked ball has not come down before one's eyes. */
   readonly flies: boolean;
   /** What a press would do; absent where nobody is asked: then it is told what happens. */
@@ -34,9 +36,10 @@ function newsOf({ state, latest, tried }: SaysProps): string {
 
 /** Below the field: how the match stands, and what to press; or what others are doing. */
 export function Says(props: SaysProps) {
-  const { state, tried, hint, busy, calm, flies } = props;
+  const { state, seat, tried, hint, busy, calm, flies } = props;
   const said = useNamed();
-  const stands = flies ? standsWords.flies : standsOf(state);
+  const plays = use(SceneContext)?.plays === true;
+  const stands = flies ? standsWords.flies : standsOf(state, plays ? (seat === 'B' ? 'B' : 'A') : undefined);
   return (
     <div className={['mr-says', busy && 'mr-busy', calm && 'mr-calm'].filter(Boolean).join(' ')}>
       <p className="mr-stands">{said(tried ? standsWords.tried(tried) : stands)}</p>

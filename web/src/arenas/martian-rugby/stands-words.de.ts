@@ -1,3 +1,4 @@
+import type { Side } from '@touchline/rules/martian-rugby';
 import { SIDE_NAMES } from './names.ts';
 import type { Near } from './places.ts';
 import type * as english from './stands-words.ts';
@@ -11,12 +12,17 @@ const can = (ids: readonly string[]): string => (ids.length === 1 ? 'kann' : 'k�
 const moved = (moves: number): string => (moves === 1 ? 'ein Schritt' : `${moves} Schritte`);
 const comes = ({ id, moves }: Near): string => `${id} (${moved(moves)})`;
 
+function holds(id: string, side: Side, you: Side | undefined): string {
+  if (!you) return `${id} (${SIDE_NAMES[side]}) hat den Ball`;
+  return `${you === side ? 'Du hast' : 'Der Gegner hat'} den Ball: ${id}`;
+}
+
 export const standsWords: typeof english.standsWords = {
   tried: ({ minion, points, score }) =>
     `Versuch von ${minion}: ${points} Punkte, es steht ${score.A} zu ${score.B}.`,
   setup: (kicking) => `Beide Seiten stellen auf; ${SIDE_NAMES[kicking]} stößt an.`,
-  held: (id, side, moves, danger) =>
-    `${id} (${SIDE_NAMES[side]}) hat den Ball, noch ${moved(moves)} bis zum Versuch. ${danger}`,
+  held: (id, side, moves, danger, you) =>
+    `${holds(id, side, you)}, noch ${moved(moves)} bis zum Versuch. ${danger}`,
   kicksOff: (id, side) => `${SIDE_NAMES[side]} stößt an: ${id} hat den Ball.`,
   ran: ({ id, gained, far }) =>
     `${id} ${gained < 0 ? 'verliert' : 'gewinnt'} ${Math.abs(gained)} cm: noch ${far} cm bis zur Linie.`,

@@ -12,13 +12,19 @@ const several = (ids: readonly string[]): string =>
 
 const comes = ({ id, moves }: Near): string => `${id} (${moves === 1 ? 'one move' : `${moves} moves`})`;
 
+function holds(id: string, side: Side, you: Side | undefined): string {
+  if (!you) return `${id} (${SIDE_NAMES[side]}) has the ball`;
+  return `${you === side ? 'You' : 'They'} have the ball: ${id}`;
+}
+
 /** How the match stands. */
 export const standsWords = {
   tried: ({ minion, points, score }: Try) =>
     `Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
   setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,
-  held: (id: string, side: Side, moves: number, danger: string) =>
-    `${id} (${SIDE_NAMES[side]}) has the ball, ${moves === 1 ? 'one move' : `${moves} moves`} from a try. ${danger}`,
+  /** @param you who is told, if one of the two plays */
+  held: (id: string, side: Side, moves: number, danger: string, you: Side | undefined) =>
+    `${holds(id, side, you)}, ${moves === 1 ? 'one move' : `${moves} moves`} from a try. ${danger}`,
   kicksOff: (id: string, side: Side) => `${SIDE_NAMES[side]} kicks off: ${id} has the ball.`,
   ran: ({ id, gained, far }: Ran) =>
     `${id} ${gained < 0 ? 'loses' : 'gains'} ${Math.abs(gained)} cm, to ${far} cm from the line.`,

@@ -1,4 +1,4 @@
-import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
+import type { Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
 import { carrier, centre, footprint } from '@touchline/rules/martian-rugby/page';
 import { type Outlook, reaches } from './outlook.ts';
 import { aroundOf } from './places.ts';
@@ -43,8 +43,9 @@ const NEAR = 6;
 /**
  * How the match stands, in a sentence or two: who has the ball, how far from the line, and what may
  * come next.
+ * @param you who is told, if one of the two plays
  */
-export function standsOf(state: PublicState): string {
+export function standsOf(state: PublicState, you?: Side): string {
   const { ball, phase } = state;
   const run = runOf(state);
   if (run && phase === 'kickoff') return words.kicksOff(run.runner.id, run.runner.side);
@@ -56,7 +57,7 @@ export function standsOf(state: PublicState): string {
       state.toAct && state.toAct !== runner.side
         ? words.safe
         : words.free(theirs && theirs.moves > 1 && theirs.moves <= NEAR ? theirs : undefined);
-    return words.held(runner.id, runner.side, moves, near.length ? words.tacklers(near) : safe);
+    return words.held(runner.id, runner.side, moves, near.length ? words.tacklers(near) : safe, you);
   }
   switch (ball?.where) {
     case 'loose': {

@@ -1,8 +1,9 @@
-import type { Action, PublicState } from '@touchline/rules/martian-rugby';
+import type { PublicState } from '@touchline/rules/martian-rugby';
 import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Props as Shown, Tool } from './aim.ts';
+import type { OpenPass } from './orders.ts';
 import { Says } from './says.tsx';
 import { event } from './told.ts';
 import type { Again } from './use-aim.ts';
@@ -23,6 +24,7 @@ const KEYS = {
 
 interface Props {
   readonly state: PublicState;
+  readonly seat: Shown['seat'];
   readonly aim: Aim | undefined;
   readonly latest: Shown['latest'];
   /** A finger is on its way with it. */
@@ -36,6 +38,8 @@ interface Props {
   readonly able: { readonly left: number; readonly all: number };
   /** Who has moved, and may still throw the ball. */
   readonly thrower: string | undefined;
+  /** How many act only once that one, who has thrown it, has moved. */
+  readonly before: number;
   /** Who can get a pass, by id. */
   readonly receives: readonly string[];
   /** A kicked ball has not come down before one's eyes. */
@@ -53,7 +57,7 @@ interface Props {
   /** Orders to another what was ordered last. */
   readonly again: Again | undefined;
   /** An open pass. */
-  readonly pass: { readonly to: string; readonly action: Action; go(): void } | undefined;
+  readonly pass: (OpenPass & { go(): void }) | undefined;
   readonly decline: (() => void) | undefined;
   readonly finish: (() => void) | undefined;
   /** How who has not acted can be sent by one press. */
@@ -68,6 +72,7 @@ export function Tools(props: Props) {
     <>
       <Says
         state={state}
+        seat={props.seat}
         latest={undefined}
         flies={props.flies}
         hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse))}
@@ -87,7 +92,8 @@ export function Tools(props: Props) {
 
 /** What the chosen minion can do, or what answers the ball in the air. */
 function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
-  const { state, aim, tools, upright, able, take, turn, slide, lay, go, back, next, finish, decline } = props;
+  const { state, aim, tools, upright, able, take, turn, slide, lay, go, back, again, next, finish, decline } =
+    props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const said = useSaid();
   const laid = aim?.string !== undefined && aim.string !== 'open';
@@ -123,17 +129,25 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
         </fieldset>
       )}
       {aim?.tool === 'pass' && (
-        <Button
-          aria-label={coarse ? words.lay : undefined}
-          aria-pressed={aim.string !== undefined}
-          onClick={lay}
-        >
-          {coarse ? words.layShort : words.lay}
+        <Button aria-label={words.lay} aria-pressed={aim.string !== undefined} onClick={lay}>
+          {words.layShort}
         </Button>
       )}
       {decline && (
         <Button kind={aim ? 'plain' : 'main'} onClick={decline}>
           {state.phase === 'intercept' ? words.letPass : words.letKick}
+        </Button>
+      )}
+      {/* with the tools of who has the ball there is no room for it */}
+      {again && !(aim && (coarse || tools.includes('pass'))) && (
+        <Button
+          aria-keyshortcuts={KEYS.again}
+          aria-label={said(words.again(again.minion))}
+          data-key={KEYS.again}
+          title={said(words.againFor(again.minion))}
+          onClick={again.go}
+        >
+          {words.againShort}
         </Button>
       )}
       {finish && !coarse && able.left > 1 && (
@@ -152,17 +166,18 @@ interface OrdersProps extends Props {
 }
 
 /** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
-function Orders({ rest, again, finish, aim, consider, coarse, picked, ...props }: OrdersProps) {
+function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: OrdersProps) {
   const { thrower } = props;
   // on a phone there is no room for it beside a run
   const pass = coarse && !thrower ? undefined : props.pass;
   const said = useSaid();
+  const lead = aim ? undefined : leadOf(rest, pass, thrower);
   return (
     <>
       {(picked ? [] : rest.ways).map(({ direction, first, count, all, begin }) => (
         <Button
           key={direction}
-          kind={direction === 'run' && !aim ? 'main' : 'plain'}
+          kind={direction === lead ? 'main' : 'plain'}
           // where who has the ball would run is seen before
           onPointerEnter={() => direction === 'run' && consider(first)}
           onPointerLeave={() => direction === 'run' && consider(undefined)}
@@ -177,26 +192,15 @@ function Orders({ rest, again, finish, aim, consider, coarse, picked, ...props }
       ))}
       {pass && !picked && (
         <Button
-          kind={thrower ? 'main' : 'plain'}
+          kind={lead === 'pass' ? 'main' : 'plain'}
           aria-keyshortcuts={KEYS.pass}
           data-key={KEYS.pass}
-          title={said(words.passFor(pass.to))}
+          title={said(words.passFor(pass.action.to))}
           onPointerEnter={() => consider(pass.action)}
           onPointerLeave={() => consider(undefined)}
           onClick={pass.go}
         >
-          {said(words.passTo(pass.to))}
-        </Button>
-      )}
-      {again && !picked && (
-        <Button
-          aria-keyshortcuts={KEYS.again}
-          aria-label={said(words.again(again.minion))}
-          data-key={KEYS.again}
-          title={said(words.againFor(again.minion))}
-          onClick={again.go}
-        >
-          {words.againShort}
+          {said(words.passTo(pass.action.to))}
         </Button>
       )}
       {finish && !picked && (
@@ -206,6 +210,13 @@ function Orders({ rest, again, finish, aim, consider, coarse, picked, ...props }
       )}
     </>
   );
+}
+
+/** What a learner may press without thinking. */
+function leadOf({ ways }: Rest, pass: Props['pass'], thrower: string | undefined) {
+  const way = ways[0]?.direction;
+  // who can still run throws afterwards
+  return pass?.better && (thrower || way !== 'run') ? 'pass' : way;
 }
 
 function Fine({ name, sign, press }: { name: string; sign: string; press: () => void }) {
@@ -235,6 +246,7 @@ function hint(props: Props, coarse: boolean): string {
   // until the answers to the next question are here
   if (!aim && left === 0) return '';
   if (!aim && thrower) return words.hints.thrower(thrower);
+  if (aim && props.before > 0) return words.hints.before(aim.minion, coarse);
   if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' && coarse) return words.hints.touchKick;

@@ -151,8 +151,8 @@ const ASKED: Readonly<Record<string, string>> = {
 };
 
 const others = (n: number, all: boolean): string => {
-  if (n === 1) return 'Noch einer';
-  return all ? `Alle ${n}` : `Noch ${n}`;
+  if (n === 1) return 'Einer';
+  return all ? `Alle ${n}` : `${n}`;
 };
 
 export const words: typeof english.words = {
@@ -228,8 +228,7 @@ export const words: typeof english.words = {
     going: 'Sie gehen, einer nach dem anderen.',
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
-    alone:
-      'Zieh oder wähle einen Minion mit Ring. Auf einmal kann keiner los: Jeder schöbe einen der eigenen Seite oder käme vom Feld.',
+    alone: 'Zieh oder wähle einen mit Ring; auf einmal kann keiner los.',
     choose: (left, all) =>
       `Zieh oder wähle einen mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal.${left === all ? ' Alles gilt sofort.' : ''}`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
@@ -238,6 +237,8 @@ export const words: typeof english.words = {
     short: (id, coarse) =>
       `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht.${coarse ? ' Noch einmal tippen, oder „Los“.' : ''}`,
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
+    before: (id, coarse) =>
+      `${id} hat geworfen und geht zuerst: ${coarse ? 'Tipp' : 'Klick'}, wohin. Dann handeln die anderen.`,
     touchKick: 'Tipp dorthin, wo der Ball herunterkommen soll, und noch einmal.',
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
     pass: (ids) =>

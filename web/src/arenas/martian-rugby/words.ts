@@ -134,8 +134,8 @@ const ASKED: Readonly<Record<string, string>> = {
 };
 
 const others = (n: number, all: boolean): string => {
-  if (n === 1) return 'One more';
-  return all ? `All ${n}` : `${n} more`;
+  if (n === 1) return 'One';
+  return all ? `All ${n}` : `${n}`;
 };
 
 export const words = {
@@ -215,8 +215,7 @@ export const words = {
     going: 'They go, one after the other.',
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
-    alone:
-      'Drag or choose a minion with a ring. None can be sent by one press: each would push a team-mate or leave the field.',
+    alone: 'Drag or choose a ringed minion; none can be sent by one press.',
     choose: (left: number, all: number) =>
       `Drag or choose a ringed minion, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.${left === all ? ' Orders count at once.' : ''}`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
@@ -225,6 +224,8 @@ export const words = {
     short: (id: string, coarse: boolean) =>
       `${id} does not get that far: it goes as far as it can.${coarse ? ' Tap once more, or “Go”.' : ''}`,
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
+    before: (id: string, coarse: boolean) =>
+      `${id} has thrown, and goes first: ${coarse ? 'tap' : 'click'} where to. Then the others act.`,
     touchKick: 'Tap where the ball is to come down, and once more.',
     kick: 'Point where the ball is to come down, and click.',
     pass: (ids: readonly string[]) =>
