@@ -53,7 +53,7 @@ test('who has no ball hits who has it, closes in on it, or runs to where it lies
   expect(advised('A1 lineman 14,7 active\nB1 thrower 15,7 ball')?.says).toBe('Hit B1');
   // two blows in three come to nothing, and it goes on unless it might run in next
   expect(advised('A1 receiver 14,7 active block=7\nB1 thrower 15,7 ball')).toBeUndefined();
-  expect(advised('A1 receiver 6,7 active block=7\nB1 thrower 5,7 ball')?.says).toBe('Hit B1');
+  expect(advised('A1 receiver 6,7 active block=7\nB1 thrower 5,7 >3 ball')?.says).toBe('Hit B1');
   // three blows in four would have it fall itself
   expect(advised('A1 receiver 14,7 active\nB1 thrower 15,7 ball block=14')).toBeUndefined();
   expect(advised('A1 receiver 14,7 active\nB1 lineman 15,7\nA2 thrower 3,3 ball')).toBeUndefined();
