@@ -67,7 +67,7 @@ export function Side(props: Props) {
   }, [asked]);
   const [tab, setTab] = useState(match.seat === undefined ? 'log' : 'choices');
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
-  const over = isOver(room.status) && !showing;
+  const over = useEnded(isOver(room.status), showing);
   const [before] = useState(over);
   const weighed = <OddsShown game={match.game} drawing={drawing} action={considered} odds={odds} />;
   const said = (action: Typed) => drawing.action(action, position?.state);
@@ -130,6 +130,14 @@ export function Side(props: Props) {
       )}
     </aside>
   );
+}
+
+/** Whether the end of a match has been seen: from then on it is over, also when a show comes late. */
+function useEnded(over: boolean, showing: boolean): boolean {
+  const seen = over && !showing;
+  const [ended, end] = useState(seen);
+  if (seen && !ended) end(true);
+  return ended || seen;
 }
 
 interface DiceProps {
