@@ -129,16 +129,6 @@ export const words: Words = {
       foe: (n, who) => (n === 1 ? `neben ${who}` : `${n} von ${who}`),
     },
   },
-  theatre: {
-    passed: 'Inzwischen ist viel geschehen',
-    sure: 'gelingt sicher',
-    needs: (n, low, shows) =>
-      `braucht ${low ? `höchstens ${n}` : `${n}+`}${['', ' auf dem Würfel'][shows] ?? ' auf den Würfeln'}`,
-    rolled: (n, need) => `gewürfelt ${n}, gebraucht ${need}`,
-    against: (name) => `${name}, gegen die anderen`,
-    born: 'Die Teams laufen ein',
-    skip: 'Drück irgendwo, dann geht es weiter',
-  },
   match: {
     title: (game) => `${game}: ein Spiel`,
     notFound: 'Dieses Spiel lässt sich nicht öffnen',

@@ -9,13 +9,13 @@ import {
 } from '@touchline/rules/kernel';
 import type { Drawing, Staged, Tone, Tones } from '../arenas/arena.ts';
 import { dieTerm } from '../table/seats.ts';
-import { words } from '../text/index.ts';
+import { theatreWords } from '../text/theatre.ts';
 import { percent } from '../ui/percent.ts';
 import { type Curtain, holds, rollsIn, type Told } from './seen.ts';
 import { lastsFor, type Timed } from './times.ts';
 import { wellFor } from './well.ts';
 
-const TOLD = words.theatre;
+const TOLD = theatreWords;
 /** One thing that is shown, said or heard, after the other. */
 export interface Act {
   readonly key: string;

@@ -1,7 +1,7 @@
 import './born.css';
 import { use } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
-import { words } from '../text/index.ts';
+import { theatreWords } from '../text/theatre.ts';
 import { BIRTH } from './birth.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Born({ still, watched }: Props) {
   const scores = new Map(all.flatMap(({ short, name }) => (short ? [[short, name]] : [])));
   return (
     <div className="born">
-      <h2>{words.theatre.born}</h2>
+      <h2>{theatreWords.born}</h2>
       <p className="born-scores">
         {[...scores].map(([short, name]) => (
           <span key={short}>
@@ -55,7 +55,7 @@ export function Born({ still, watched }: Props) {
           </section>
         ))}
       </div>
-      <p>{words.theatre.skip}</p>
+      <p>{theatreWords.skip}</p>
     </div>
   );
 }
