@@ -95,7 +95,15 @@ test.each([
     '4 roll',
     { board: 5, told: 5, busy: true },
   ],
-] as const)('of acts: %s', (_, waiting, lain, curtain, come?: string) => {
+  // all in one: a parameter that a row leaves out would be the callback of a test that is waited for
+] as [
+  string,
+  Parameters<typeof curtainOf>[0],
+  string | undefined,
+  Curtain,
+  string?,
+][])('of acts: %s', (...row) => {
+  const [, waiting, lain, curtain, come] = row;
   expect(curtainOf(waiting, 9, lain, come)).toEqual(curtain);
 });
 
