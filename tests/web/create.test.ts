@@ -271,7 +271,7 @@ test('a short match is wished for at first where a game has one; who else plays 
   await begin(page).click();
   await page.waitForURL(/\/matches\/.+/);
   const match = await made(page.url());
-  expect(match.options).toMatchObject({ roundsPerHalf: 3 });
+  expect(match.options).toMatchObject({ roundsPerHalf: 4 });
   expect(match.seats.map(({ bot }) => bot)).toEqual([undefined, 'heuristic']);
 });
 

@@ -4,11 +4,13 @@ import type { Event as Rugby } from '@touchline/rules/martian-rugby';
 import type { Event as Rune } from '@touchline/rules/runeball';
 import type { Event as Stream } from '@touchline/rules/streamway';
 import { sideStats } from '../../rules/src/martian-rugby/stats.ts';
+import { beside as dungeon } from '../../web/src/arenas/dungeonbowl/beside.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { TERMS as GERMAN } from '../../web/src/arenas/martian-rugby/beside-words.de.ts';
 import { TERMS } from '../../web/src/arenas/martian-rugby/beside-words.ts';
 import { event, gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { toldWords as german } from '../../web/src/arenas/martian-rugby/told-words.de.ts';
+import { beside as rune } from '../../web/src/arenas/runeball/beside.ts';
 import { log } from '../../web/src/arenas/runeball/log.ts';
 import { playWords as stream } from '../../web/src/arenas/streamway/play-words.ts';
 import { told as floats } from '../../web/src/arenas/streamway/told.ts';
@@ -103,6 +105,15 @@ test('Runeball: the log names no hex by numbers, which the board does not show',
   for (const one of lands) {
     expect(log.event(one)).not.toMatch(/\d,\d/);
   }
+});
+
+test.each([
+  ['Dungeonbowl', dungeon, { type: 'game-ended', winners: ['B'] }, { type: 'game-ended', winners: [] }],
+  ['Martian Rugby', beside, { type: 'game-ended', winner: 'B' }, { type: 'game-ended' }],
+  ['Runeball', rune, { type: 'match-ended', winner: 'B' }, { type: 'match-ended' }],
+])('%s: the last that is shown is who has won, if anybody has', (_, { highlight }, won, drawn) => {
+  expect(highlight(won as never)).toMatch(/^(Team|Gold) B wins$/);
+  expect(highlight(drawn as never)).toBe('A draw');
 });
 
 test('Streamway: dice are counted from one, and pips are told where some are left', () => {

@@ -116,7 +116,7 @@ export function Side(props: Props) {
         </Confirmation>
       )}
       <SideTabs {...props} tab={tab} choose={setTab} />
-      {!asked && decision && (considered || tab === 'choices') && (
+      {!asked && decision && (tab === 'choices' || (considered && typeof odds === 'object')) && (
         <section className="considered" aria-label={TOLD.odds.title}>
           {considered ? (
             <>

@@ -119,7 +119,10 @@ export const besideWords: typeof english = {
   explodes: 'Eine Truhe explodiert',
   dies: (player) => `${player} stirbt`,
   turnover: (seat) => `Zug verloren: ${seat}`,
-  end: 'Ende',
+  end: (winners) =>
+    winners.length
+      ? `Team ${winners.join(' und Team ')} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`
+      : 'Unentschieden',
   phases: {
     agree: 'Das Verlies wird vereinbart',
     inducements: 'Zukäufe',

@@ -135,7 +135,8 @@ export const besideWords = {
   explodes: 'A chest explodes',
   dies: (player: string) => `${player} dies`,
   turnover: (seat: string) => `Turnover for ${seat}`,
-  end: 'End',
+  end: (winners: readonly string[]) =>
+    winners.length ? `Team ${winners.join(' and team ')} ${winners.length === 1 ? 'wins' : 'win'}` : 'A draw',
   phases: PHASES,
   turn: 'Turn',
   turnOf: (turn: number, seat: string) => `${turn}, team ${seat}`,

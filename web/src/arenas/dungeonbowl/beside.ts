@@ -12,7 +12,7 @@ function highlight(event: Event): string | undefined {
     case 'turnover':
       return TOLD.turnover(event.seat);
     case 'game-ended':
-      return TOLD.end;
+      return TOLD.end(event.winners);
     default:
       return 'player' in event && event.player ? NEWS[event.type]?.(event.player) : undefined;
   }

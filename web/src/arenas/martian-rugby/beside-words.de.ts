@@ -4,7 +4,7 @@ import type {
   TERMS as ENGLISH_TERMS,
   besideWords as english,
 } from './beside-words.ts';
-import { length } from './names.ts';
+import { length, SIDE_NAMES } from './names.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
   tries: 'Versuche',
@@ -98,10 +98,10 @@ export const besideWords: typeof english = {
   turnover: (reason, to) =>
     `${{ interception: 'Abgefangen', 'charge-down': 'Abgeblockt', caught: 'Gefangen', offside: 'Abseits', out: 'Aus', tackle: 'Tackle' }[reason]}: Der Ball geht an ${to}`,
   halfTime: 'Halbzeit',
-  end: 'Ende',
+  end: (winner) => (winner ? `${SIDE_NAMES[winner]} gewinnt` : 'Unentschieden'),
   turn: 'Zug',
-  turnOf: (turn, limit) => `${turn}${limit ? ` von ${limit}` : ''}`,
-  before: 'vor dem Anstoß',
+  turnOf: (turn, limit) => `${turn}${limit ? ` von ${limit}` : ''}${turn === limit ? ', der letzte' : ''}`,
+  before: 'noch keiner',
   phase: 'Phase',
   ball: 'Ball',
   loose: 'frei',

@@ -1,5 +1,5 @@
-import type { Event, PublicState } from '@touchline/rules/martian-rugby';
-import { length } from './names.ts';
+import type { Event, PublicState, Side } from '@touchline/rules/martian-rugby';
+import { length, SIDE_NAMES } from './names.ts';
 
 type TurnoverReason = Extract<Event, { type: 'turnover' }>['reason'];
 
@@ -98,11 +98,11 @@ export const besideWords = {
   turnover: (reason: TurnoverReason, to: string) =>
     `${{ interception: 'Intercepted', 'charge-down': 'Charged down', caught: 'Caught', offside: 'Offside', out: 'Out', tackle: 'Tackled' }[reason]}: the ball goes to ${to}`,
   halfTime: 'Half time',
-  end: 'The end',
+  end: (winner: Side | undefined) => (winner ? `${SIDE_NAMES[winner]} wins` : 'A draw'),
   turn: 'Turn',
   /** @param limit 0: there is none */
-  turnOf: (turn: number, limit: number) => `${turn}${limit ? ` of ${limit}` : ''}`,
-  before: 'before the kick-off',
+  turnOf: (turn: number, limit: number) => `${turn}${limit ? ` of ${limit}` : ''}${turn === limit ? ', the last' : ''}`,
+  before: 'none yet',
   phase: 'Phase',
   ball: 'Ball',
   loose: 'loose',

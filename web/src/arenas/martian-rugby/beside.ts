@@ -25,7 +25,7 @@ function highlight(event: Event): string | undefined {
     case 'half-time':
       return TOLD.halfTime;
     case 'game-ended':
-      return TOLD.end;
+      return TOLD.end(event.winner);
     default:
       return undefined;
   }

@@ -86,7 +86,7 @@ export const besideWords: typeof english = {
   dies: (player) => `${player} stirbt`,
   sentOff: (player) => `${player} fliegt vom Platz`,
   halfOver: (half) => `Ende der ${half}. Halbzeit`,
-  end: 'Ende',
+  end: (winner) => (winner ? `Team ${winner} gewinnt` : 'Unentschieden'),
   overtime: 'Verlängerung',
   half: (half) => `${half}. Halbzeit`,
   round: 'Runde',

@@ -85,7 +85,7 @@ export const besideWords = {
   dies: (player: string) => `${player} dies`,
   sentOff: (player: string) => `${player} sent off`,
   halfOver: (half: number) => `End of half ${half}`,
-  end: 'End',
+  end: (winner: string | undefined) => (winner ? `Team ${winner} wins` : 'A draw'),
   overtime: 'Overtime',
   half: (half: number) => `Half ${half}`,
   round: 'Round',

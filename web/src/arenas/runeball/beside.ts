@@ -25,7 +25,7 @@ function highlight(event: Event): string | undefined {
     case 'half-ended':
       return TOLD.halfOver(event.half);
     case 'match-ended':
-      return TOLD.end;
+      return TOLD.end(event.winner);
     default:
       return undefined;
   }

@@ -63,6 +63,6 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   lasts,
   soFar: cameBy,
   guide: () => import('./guide.ts'),
-  lesson: { roundsPerHalf: 3 },
+  lesson: { roundsPerHalf: 4 },
   founding: () => import('./founding.tsx'),
 };
