@@ -83,11 +83,14 @@ test.each(games)('in a replay of $id the view comes close to what happens, and m
   await page.reload();
   await open(page, game, options, from);
   expect(await follow(page).getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: 'The whole board' }).click();
+  const near = (await zoom(page)) > 1;
+  await page.getByRole('button', { name: near ? 'The whole board' : 'Closer' }).click();
   expect(await follow(page).getAttribute('aria-pressed')).toBe('false');
+  const byHand = await zoom(page);
+  expect(byHand > 1).toBe(!near);
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'One step on' }).click();
   await page.locator(`.controls[data-at="${from + 3}"]`).waitFor();
-  expect(await zoom(page)).toBe(1);
+  expect(await zoom(page)).toBe(byHand);
 });
 
 test('a board that is laid another way still shows what happens', async () => {

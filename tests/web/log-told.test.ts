@@ -108,12 +108,18 @@ test('Runeball: the log names no hex by numbers, which the board does not show',
 });
 
 test.each([
-  ['Dungeonbowl', dungeon, { type: 'game-ended', winners: ['B'] }, { type: 'game-ended', winners: [] }],
-  ['Martian Rugby', beside, { type: 'game-ended', winner: 'B' }, { type: 'game-ended' }],
-  ['Runeball', rune, { type: 'match-ended', winner: 'B' }, { type: 'match-ended' }],
-])('%s: the last that is shown is who has won, if anybody has', (_, { highlight }, won, drawn) => {
-  expect(highlight(won as never)).toMatch(/^(Team|Gold) B wins$/);
-  expect(highlight(drawn as never)).toBe('A draw');
+  [
+    'Dungeonbowl',
+    dungeon.highlight,
+    { type: 'game-ended', winners: ['B'] },
+    { type: 'game-ended', winners: [] },
+  ],
+  ['Martian Rugby', beside.highlight, { type: 'game-ended', winner: 'B' }, { type: 'game-ended' }],
+  ['Runeball', rune.highlight, { type: 'match-ended', winner: 'B' }, { type: 'match-ended' }],
+] as const)('%s: the last that is shown is who has won, if anybody has', (_, highlight, won, drawn) => {
+  const shown = highlight as (event: object) => string | undefined;
+  expect(shown(won)).toMatch(/^(Team|Gold) B wins$/);
+  expect(shown(drawn)).toBe('A draw');
 });
 
 test('Streamway: dice are counted from one, and pips are told where some are left', () => {

@@ -101,7 +101,8 @@ export const besideWords = {
   end: (winner: Side | undefined) => (winner ? `${SIDE_NAMES[winner]} wins` : 'A draw'),
   turn: 'Turn',
   /** @param limit 0: there is none */
-  turnOf: (turn: number, limit: number) => `${turn}${limit ? ` of ${limit}` : ''}${turn === limit ? ', the last' : ''}`,
+  turnOf: (turn: number, limit: number) =>
+    `${turn}${limit ? ` of ${limit}` : ''}${turn === limit ? ', the last' : ''}`,
   before: 'none yet',
   phase: 'Phase',
   ball: 'Ball',
