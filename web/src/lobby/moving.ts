@@ -28,9 +28,3 @@ export async function moving(but?: string): Promise<MatchInfo[]> {
   }
   return found.slice(0, BOARDS);
 }
-
-/** The match most worth watching: of people, or else of bots. One of both may stand still for long. */
-export function featured(live: readonly MatchInfo[]): MatchInfo | undefined {
-  const people = live.find(({ seats }) => seats.every(({ bot }) => !bot));
-  return people ?? live.find(({ seats }) => seats.every(({ bot }) => bot));
-}

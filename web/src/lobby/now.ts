@@ -2,7 +2,8 @@ import type { GameInfo, LobbyInfo, Match, MatchInfo } from '@touchline/client';
 import { ahead, wanted } from '../ahead.ts';
 import { boardOf } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
-import { featured, moving } from './moving.ts';
+import { featured } from './featured.ts';
+import { moving } from './moving.ts';
 
 /** What goes on at this moment. */
 export interface Now {

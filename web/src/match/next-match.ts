@@ -1,7 +1,8 @@
 import type { GameInfo } from '@touchline/client';
 import { touchline } from '../client.ts';
 import { botsOnly } from '../lobby/begin.ts';
-import { featured, moving } from '../lobby/moving.ts';
+import { nextOf } from '../lobby/featured.ts';
+import { moving } from '../lobby/moving.ts';
 
 /** Another match that is played; bots begin one of the same game where there is none. */
 export async function nextAfter({
@@ -11,8 +12,7 @@ export async function nextAfter({
   readonly id: string;
   readonly game: string;
 }): Promise<string> {
-  const found = await moving(id);
-  const next = featured(found) ?? found[0];
+  const next = nextOf(await moving(id), touchline.account?.id, Date.now());
   if (next) return next.id;
   const games = await touchline.games();
   return botsOnly(games.find((one) => one.id === game) as GameInfo);

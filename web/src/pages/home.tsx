@@ -2,7 +2,7 @@ import './home.css';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { botsOnly, playNow, watchBots } from '../lobby/begin.ts';
-import { featured } from '../lobby/moving.ts';
+import { featured } from '../lobby/featured.ts';
 import { type Now, now } from '../lobby/now.ts';
 import { useBeginning } from '../lobby/use-beginning.ts';
 import { words } from '../text/index.ts';

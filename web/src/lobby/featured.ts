@@ -1,0 +1,24 @@
+import type { MatchInfo } from '@touchline/client';
+
+/** Who has not moved for so many milliseconds may stand still for long. */
+const LATELY = 30_000;
+
+/** The match most worth watching: of people, or else of bots. One of both may stand still for long. */
+export function featured(live: readonly MatchInfo[]): MatchInfo | undefined {
+  const people = live.find(({ seats }) => seats.every(({ bot }) => !bot));
+  return people ?? live.find(({ seats }) => seats.every(({ bot }) => bot));
+}
+
+/**
+ * The match to go on to: the one most worth watching, or else one in which somebody has just moved; none that
+ * the viewer plays.
+ * @param me the account of who looks on
+ */
+export function nextOf(
+  live: readonly MatchInfo[],
+  me: string | undefined,
+  now: number,
+): MatchInfo | undefined {
+  const others = live.filter(({ seats }) => !seats.some(({ account }) => account && account.id === me));
+  return featured(others) ?? others.find(({ movedAt = 0 }) => now - movedAt < LATELY);
+}
