@@ -1,6 +1,7 @@
 import type { Action, Event, PublicState } from '@touchline/rules/dungeonbowl';
 import {
   carrierOf,
+  cell,
   findPlayer,
   groundOf,
   type InDungeon,
@@ -13,31 +14,17 @@ import type { Choices, Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords as TOLD } from './advice-words.ts';
 import { type Doing, lastOf } from './doing.ts';
-import { unready } from './onward.ts';
+import { cellsOf, stepsTo, unready } from './onward.ts';
 import { ableNow } from './plans.ts';
 import { words } from './words.ts';
-
-type Steps = ReturnType<ReturnType<typeof groundOf>['distances']>;
-
-const cellOf = ({ dungeon: { width } }: PublicState, { x, y }: Square): number => y * width + x;
-
-/** Steps to the nearest of some squares; `undefined` where no way leads to any. */
-function least(steps: Steps, cells: readonly number[]): number | undefined {
-  const found = cells.map((at) => steps[at]!).filter((far) => far >= 0);
-  return found.length ? Math.min(...found) : undefined;
-}
 
 /** Who of some is nearest to one of some squares, and how many steps are left before they stand beside it. */
 function nearestOf(state: PublicState, ids: readonly string[], squares: readonly Square[]) {
   let best: { id: string; far: number } | undefined;
+  const cells = cellsOf(state, squares);
   for (const id of ids) {
-    const { square } = findPlayer(state, id) ?? {};
-    if (!square) continue;
-    const steps = groundOf(state).distances(cellOf(state, square));
-    const far = least(
-      steps,
-      squares.map((one) => cellOf(state, one)),
-    );
+    const one = findPlayer(state, id);
+    const far = one?.square && stepsTo(state, cell(groundOf(state), one), cells);
     if (far !== undefined && far - 1 < (best?.far ?? Number.POSITIVE_INFINITY)) best = { id, far: far - 1 };
   }
   return best;
@@ -77,7 +64,7 @@ export function advice(state: PublicState, legal: readonly Action[], seat: strin
   const ground = groundOf(state);
   const zones = Object.entries(ground.endZones);
   const goals = zones.flatMap(([zone, cells]) => ((zone === seat) === ours ? [] : cells));
-  const far = least(ground.distances(cellOf(state, carrier.square)), goals) ?? 0;
+  const far = stepsTo(state, cell(ground, carrier), goals) ?? 0;
   if (ours) {
     const runs = able.includes(carrier.id);
     const ways = runs && reach(state, carrier as InDungeon, movementOf(carrier));

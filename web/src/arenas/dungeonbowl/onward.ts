@@ -10,6 +10,7 @@ import {
   stepsOf,
 } from '@touchline/rules/dungeonbowl/page';
 import type { Choices } from '../board/choices.ts';
+import type { Square } from '../board/square.ts';
 import { adviceWords } from './advice-words.ts';
 import { type Doing, isPlan, lastOf } from './doing.ts';
 import { ableNow } from './plans.ts';
@@ -17,7 +18,7 @@ import { ableNow } from './plans.ts';
 const TOLD = adviceWords.onward;
 
 /** So far from a chest one is ready, and nothing happens to one when it explodes: DB-8.6. */
-export const READY = 2;
+const READY = 2;
 
 /** What somebody might well do next, and what that is called. */
 export interface Onward {
@@ -32,9 +33,10 @@ export function stepsTo(state: PublicState, from: number, cells: readonly number
   return found.length ? Math.min(...found) : undefined;
 }
 
-const cellsOf = (state: PublicState, squares: readonly { readonly x: number; readonly y: number }[]) =>
-  squares.map(({ x, y }) => y * state.dungeon.width + x);
-export const closedChests = (state: PublicState): readonly number[] =>
+export const cellsOf = ({ dungeon: { width } }: PublicState, squares: readonly Square[]): readonly number[] =>
+  squares.map(({ x, y }) => y * width + x);
+
+const closedChests = (state: PublicState): readonly number[] =>
   cellsOf(
     state,
     state.chests.filter(({ opened }) => !opened),
@@ -108,10 +110,11 @@ export function onward(
   /** Nearer to some cells, but no nearer than that. */
   const nearer = (cells: readonly number[], name: string, least = 0): Onward | undefined => {
     const far = (at: number) => stepsTo(state, at, cells) ?? Number.POSITIVE_INFINITY;
+    const now = far(here);
     const [best] = walks
       .filter(({ dice }) => !dice)
       .map((walk) => ({ ...walk, far: far(walk.at) }))
-      .filter((walk) => walk.far >= least && walk.far < far(here))
+      .filter((walk) => walk.far >= least && walk.far < now)
       .sort((a, b) => a.far - b.far);
     return best && { doing: best.doing, name };
   };
@@ -122,18 +125,13 @@ export function onward(
   };
   const { ball } = state;
   if (ball.place === 'hidden') {
-    const chests = closedChests(state);
-    if (
-      unready(
-        state,
-        ableNow(state, legal, kind).filter((other) => other !== id),
-      ).length
-    )
-      return nearer(chests, TOLD.nearChest, READY);
-    const [chest] = state.chests.filter(({ id: of }) => choices.targets.has(of));
+    const others = ableNow(state, legal, kind).filter((other) => other !== id);
+    const chest = unready(state, others).length
+      ? undefined
+      : state.chests.find(({ id: of }) => choices.targets.has(of));
     return chest
       ? { doing: choices.targets.get(chest.id)![0]!, name: TOLD.open }
-      : nearer(chests, TOLD.nearChest, READY);
+      : nearer(closedChests(state), TOLD.nearChest, READY);
   }
   const carrier = carrierOf(state);
   if (carrier?.id === id) {
