@@ -1,5 +1,6 @@
 import type { Queued } from '@touchline/client';
 import { games } from '@touchline/rules';
+import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
@@ -12,6 +13,29 @@ async function unfold(page: Page, part: string): Promise<void> {
   await page.getByText(part).click();
 }
 const begin = (page: Page, name = 'Play') => page.getByRole('button', { name, exact: true });
+
+/** What the camera of a phone reads off the code that is shown. */
+async function scanned(page: Page): Promise<string | undefined> {
+  const svg = page.getByRole('img', { name: 'Or let them scan it' });
+  await svg.waitFor();
+  const { pixels, side } = await svg.evaluate(async (code) => {
+    const { viewBox } = code as SVGSVGElement;
+    const side = viewBox.baseVal.width * 4;
+    code.setAttribute('width', `${side}`);
+    code.setAttribute('height', `${side}`);
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(code))}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = side;
+    const draw = canvas.getContext('2d')!;
+    draw.fillStyle = '#fff';
+    draw.fillRect(0, 0, side, side);
+    draw.drawImage(image, 0, 0);
+    return { pixels: [...draw.getImageData(0, 0, side, side).data], side };
+  });
+  return jsqr.default(Uint8ClampedArray.from(pixels), side, side)?.data;
+}
 
 interface Made {
   options: Record<string, unknown>;
@@ -93,6 +117,9 @@ test('a match with options of its own: what is wrong is said at its field, then 
   await invitation.waitFor();
   const link = await invitation.inputValue();
   expect(link).toMatch(/\/matches\/\w+#\w+/);
+  expect(await scanned(page)).toBe(link);
+  // nothing is chosen or told yet
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Talk']);
 
   const friend = await person();
   await friend.page.goto(link);

@@ -61,6 +61,10 @@ test('CB-9.4 is marked when it is linked to; clauses lead to each other, and are
   await page.getByLabel('Find a clause or a word').fill('Torch-less');
   await page.keyboard.press('Enter');
   await page.getByText('No clause says “Torch-less”.').waitFor();
+  // a row of a table, cell by cell
+  await page.getByLabel('Find a clause or a word').fill('acrobat');
+  await page.keyboard.press('Enter');
+  await page.locator('.saying li', { hasText: 'amazons · acrobat · special' }).waitFor();
   await page.getByLabel('Find a clause or a word').fill('CORPSE');
   await page.keyboard.press('Enter');
   const found = page.locator('.saying li');

@@ -115,7 +115,7 @@ export function Side(props: Props) {
           {weighed}
         </Confirmation>
       )}
-      <SideTabs {...props} tab={tab} choose={setTab} />
+      {(position || info.chat) && <SideTabs {...props} tab={position ? tab : 'chat'} choose={setTab} />}
       {!asked && decision && (tab === 'choices' || (considered && typeof odds === 'object')) && (
         <section className="considered" aria-label={TOLD.odds.title}>
           {considered ? (
@@ -180,6 +180,8 @@ function SideTabs(props: TabsProps) {
   const { room, entries, messages } = now;
   const { options } = info;
   const plays = match.seat !== undefined;
+  /** Before that there is nothing to choose and nothing to read, but somebody to talk to. */
+  const begun = now.position !== undefined;
   const cast = use(CastContext);
   const unheard = useUnheard(messages, tab === 'chat');
   const colour = useCallback(
@@ -190,15 +192,17 @@ function SideTabs(props: TabsProps) {
   return (
     <Tabs tab={tab} choose={choose}>
       <TabList label={TOLD.tabs.title}>
-        {plays && (
+        {plays && begun && (
           <Tab id="choices" shortcut="C">
             {TOLD.tabs.choices}
           </Tab>
         )}
-        <Tab id="log" shortcut="L">
-          {TOLD.tabs.log}
-        </Tab>
-        {drawing.people && (
+        {begun && (
+          <Tab id="log" shortcut="L">
+            {TOLD.tabs.log}
+          </Tab>
+        )}
+        {drawing.people && begun && (
           <Tab id="teams" shortcut="T">
             {TOLD.tabs.teams}
           </Tab>

@@ -21,6 +21,8 @@ const TOLD = words.match.waiting;
 /** What there is to look at until somebody comes. */
 const ReelBoard = lazy(() => import('../lobby/reel.tsx').then((all) => ({ default: all.ReelBoard })));
 const Invited = lazy(() => import('./invited.tsx'));
+/** The link can be given away without it. */
+const Scanned = lazy(() => import('./scanned.tsx').catch(() => ({ default: () => <></> })));
 
 interface Props {
   readonly info: MatchInfo;
@@ -56,8 +58,7 @@ export function Waiting(props: Props) {
   useEffect(() => {
     if (again) sit().catch(setProblem);
   }, [again, sit]);
-  const key = info.invite ?? invite;
-  const invited = !info.private || key !== undefined;
+  const invited = !info.private || (info.invite ?? invite) !== undefined;
   const parts = { ...props, open, kept, invited, busy, attempt };
   return (
     <section className="waiting match-card" aria-label={TOLD.title}>
@@ -65,14 +66,10 @@ export function Waiting(props: Props) {
       <Invitation {...{ info, drawing }} asked={invited && !seated && !kept} />
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
       <Deadlines info={info} />
+      {seated && <Bring {...parts} />}
       {(open.length > 0 || kept) && <OpenSeats {...parts} />}
       {!invited && !seated && !kept && open.length > 0 && <p>{TOLD.private}</p>}
-      {open.length > 0 && (seated || kept || info.made || info.invite !== undefined) && (
-        <Share
-          label={info.private ? TOLD.invite : TOLD.share}
-          url={`${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`}
-        />
-      )}
+      {!seated && <Bring {...parts} />}
       {info.readyBy === undefined && <Leaving {...parts} />}
       <p className="muted small pitch">
         {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
@@ -144,6 +141,21 @@ interface Parts extends Props {
   readonly invited: boolean;
   readonly busy: boolean;
   attempt(job: () => Promise<unknown>): () => void;
+}
+
+/** The link that brings others: what is to be done by who sits and waits. */
+function Bring({ info, seated, invite, open, kept }: Parts) {
+  if (!open.length || !(seated || kept || info.made || info.invite !== undefined)) return null;
+  const key = info.invite ?? invite;
+  const url = `${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`;
+  return (
+    <div className="bring">
+      <Share main={seated} label={info.private ? TOLD.invite : TOLD.share} url={url} />
+      <Suspense>
+        <Scanned url={url} />
+      </Suspense>
+    </div>
+  );
 }
 
 function OpenSeats({ info, drawing, seated, sit, open, kept, invited, busy, attempt }: Parts) {

@@ -11,11 +11,17 @@ export interface Saying {
   readonly after: string;
 }
 
+/** What a clause says; in a table, cell by cell. */
+const textOf = (clause: Element): string =>
+  clause instanceof HTMLTableRowElement
+    ? [...clause.cells].map((cell) => cell.textContent).join(' · ')
+    : (clause.textContent ?? '');
+
 /** The clauses of a rulebook on the page that say a word, whatever its case, in their order. */
 export function saying(book: Element, word: string): readonly Saying[] {
   const wanted = word.toLowerCase();
   return [...book.querySelectorAll('li[id], p[id], tr[id]')].flatMap((clause) => {
-    const text = (clause.textContent ?? '').replace(/\s+/g, ' ').replace(clause.id, '').trim();
+    const text = textOf(clause).replace(/\s+/g, ' ').replace(clause.id, '').trim();
     const at = text.toLowerCase().indexOf(wanted);
     if (at < 0) return [];
     const from = Math.max(0, at - BEFORE);

@@ -4,6 +4,7 @@ export const enSeldom = {
   watchSeveral: 'Watch several at once',
   back: 'Back to the list',
   stream: 'For your stream: the board alone, for OBS or a frame in your page',
+  scanned: 'Or let them scan it',
   forced: 'Answer for me where there is no choice',
   chat: {
     title: 'What is said',

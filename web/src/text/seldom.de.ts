@@ -6,6 +6,7 @@ export const seldom: typeof english = {
   watchSeveral: 'Mehreren zugleich zusehen',
   back: 'Zurück zur Liste',
   stream: 'Für deinen Stream: nur das Feld, für OBS oder einen Rahmen auf deiner Seite',
+  scanned: 'Oder lass den Code scannen',
   forced: 'Für mich antworten, wo es keine Wahl gibt',
   chat: {
     title: 'Was geredet wird',

@@ -39,15 +39,25 @@ export async function shareResult(url: string, text: string, picture: string): P
   await navigator.share(navigator.canShare?.({ files }) ? { ...told, files } : told).catch(() => {});
 }
 
+interface CopiedProps {
+  readonly label: string;
+  readonly text: string;
+  /** Copying is what one is here for. */
+  readonly main?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** A text to be copied. */
-export function Copied({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
+export function Copied({ label, text, main, children }: CopiedProps) {
   return (
     <div className="stack">
       <Field label={label}>
         {(tied) => <input {...tied} readOnly value={text} onFocus={(event) => event.target.select()} />}
       </Field>
       <div className="row">
-        <Button onClick={() => copy(text, () => toast(words.share.not))}>{words.share.copy}</Button>
+        <Button kind={main ? 'main' : undefined} onClick={() => copy(text, () => toast(words.share.not))}>
+          {words.share.copy}
+        </Button>
         {children}
       </div>
     </div>
@@ -55,8 +65,8 @@ export function Copied({ label, text, children }: { label: string; text: string;
 }
 
 /** A link to be given to somebody: copied, or shared where the device can. */
-export const Share = ({ label, url }: { label: string; url: string }) => (
-  <Copied label={label} text={url}>
+export const Share = ({ label, url, main = false }: { label: string; url: string; main?: boolean }) => (
+  <Copied label={label} text={url} main={main}>
     {'share' in navigator && <Button onClick={() => share(url)}>{words.share.share}</Button>}
   </Copied>
 );
