@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { named } from '../support/people.ts';
+import { chooseFile, replayOf } from '../support/replays.ts';
 
 setUp({ games: [runeball] });
 
@@ -207,4 +208,46 @@ test('when a match is over who was best is called as on the board, not as what t
   const people = await page.locator('.team-sheet').allInnerTexts();
   for (const text of await told.allInnerTexts())
     for (const name of text.replace(/ \(.*\)$|\n.*$/s, '').split(', ')) expect(people.join()).toContain(name);
+});
+
+test('RB-23.2: in a replay, too, points are on the scoreboard when the touchdown is told, before the dice of the stoppage', async () => {
+  const replay = replayOf(runeball);
+  const told = (events: readonly { type: string }[] = []) => {
+    const [scores, dice] = ['touchdown-scored', 'shook-off'].map((of) =>
+      events.map((e) => e.type).indexOf(of),
+    );
+    return scores! >= 0 && dice! > scores!;
+  };
+  const scored = replay.entries.findIndex(({ events }) => told(events));
+  const different = (events: readonly { type: string }[] = []) =>
+    new Set(events.filter(({ type }) => /rolled|bounced/.test(type)).map(({ type }) => type)).size > 1;
+  const contest = replay.entries.findIndex(({ events }) => different(events));
+  const { page } = await person({ ...DESKTOP, reducedMotion: 'no-preference' });
+  await chooseFile(page, JSON.stringify(replay));
+  await page.getByText(/^✓ Verified/).waitFor();
+  await page.getByRole('slider', { name: 'Position' }).fill(`${scored - 1}`);
+  await page.locator(`.controls[data-at="${scored - 1}"]`).waitFor();
+  const points = () =>
+    page.locator('.replay-points').evaluateAll((all) => all.reduce((sum, one) => sum + +one.textContent!, 0));
+  const before = await points();
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('.news')?.textContent?.startsWith('Touchdown')) return;
+          const all = [...document.querySelectorAll('.replay-points')];
+          resolve(all.reduce((sum, one) => sum + Number(one.textContent), 0));
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'One step on' }).click();
+  expect(await shown).toBe(before + 7);
+  // of the dice beside the board the last is the first
+  const dice = (of: string) =>
+    page.locator(`${of} .die`).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await page.getByRole('slider', { name: 'Position' }).fill(`${contest}`);
+  await page.locator(`.controls[data-at="${contest}"]`).waitFor();
+  const fell = await dice(`.log-entry[data-seq="${contest}"]`);
+  expect((await dice('.latest-dice'))[0]).toBe(fell.at(-1));
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { en as words } from '../../web/src/text/en.ts';
+import { homeWords } from '../../web/src/text/home.ts';
 import { axe, DESKTOP, person, setUp } from '../support/browser.ts';
 import { Spawned } from '../support/spawn.ts';
 
@@ -27,7 +28,7 @@ test('a server that is down throws nobody out of the page; it comes back, and th
   const { page } = await person({ ...DESKTOP, baseURL: other.url }, /./);
   // what the browser says of it is no fault of the page
   await page.goto('/');
-  await page.getByRole('heading', { name: words.home.title }).waitFor();
+  await page.getByRole('heading', { name: homeWords.title }).waitFor();
   await other.stop();
 
   await matches(page).click();
@@ -47,12 +48,12 @@ test('a server that is down throws nobody out of the page; it comes back, and th
 test('what could not be fetched while the server was down is fetched when it is wanted once more', async () => {
   const { page } = await person({ ...DESKTOP, baseURL: other.url }, /./);
   await page.goto('/');
-  await page.getByRole('heading', { name: words.home.title }).waitFor();
+  await page.getByRole('heading', { name: homeWords.title }).waitFor();
   await other.stop();
   await matches(page).click();
   await missed(page).waitFor();
   await page.getByRole('link', { name: words.name }).click();
-  await page.getByRole('heading', { name: words.home.title }).waitFor();
+  await page.getByRole('heading', { name: homeWords.title }).waitFor();
 
   await other.again();
   await matches(page).click();
@@ -67,7 +68,7 @@ test('a part that the server has no more is asked for once by loading the page a
   });
   await page.route('**/assets/matches-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
-  await page.getByRole('heading', { name: words.home.title }).waitFor();
+  await page.getByRole('heading', { name: homeWords.title }).waitFor();
   await matches(page).click();
   await page.waitForEvent('load');
   await missed(page).waitFor();

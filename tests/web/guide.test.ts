@@ -86,6 +86,12 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   const { y, height } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(768);
   expect(height).toBeGreaterThan(500);
+  // the numbers of its steps are one row, however narrow
+  const rows = () =>
+    page
+      .locator('.guide li')
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  expect(await rows()).toBe(1);
   await drawn(page);
   await page.locator('[data-piece="A1"]').click();
   await page.locator('[data-place="10,18"]').click();

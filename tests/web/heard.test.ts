@@ -63,6 +63,24 @@ const SHORT: Readonly<Record<string, object>> = {
   'martian-rugby': { minionsPerSize: 1 },
 };
 
+/** Dice beside the board of which a part is seen, where they have as little room as on a phone, and less. */
+const cutDice = (page: Page): Promise<string[]> =>
+  page.locator('.latest-dice').evaluate((strip) => {
+    strip.style.height = '62px';
+    const cut: string[] = [];
+    for (let width = 90; width < 300; width += 20) {
+      strip.style.width = `${width}px`;
+      for (const die of strip.querySelectorAll('li')) {
+        let box = die.parentElement!;
+        while (getComputedStyle(box).overflowY === 'visible') box = box.parentElement!;
+        const [room, at] = [box.getBoundingClientRect(), die.getBoundingClientRect()];
+        if (at.top < room.bottom && at.bottom > room.bottom) cut.push(`${width}: ${die.textContent}`);
+      }
+    }
+    strip.removeAttribute('style');
+    return cut;
+  });
+
 test.each(
   games.map(({ id }) => id),
 )('in the middle of %s a screen reader is told of pieces, decisions and dice in words, and of news once', async (game) => {
@@ -81,6 +99,7 @@ test.each(
   // a decision that is asked again is not told again
   await page.getByRole('status', { name: 'News' }).getByText(/\w/).waitFor();
 
+  expect(await cutDice(page)).toEqual([]);
   await named(page);
   const all = await heard(page);
   expectOrder(all);

@@ -1,6 +1,7 @@
 import { caveBrawl, games } from '@touchline/rules';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { en } from '../../web/src/text/en.ts';
+import { homeWords as germanHome } from '../../web/src/text/home.de.ts';
+import { homeWords } from '../../web/src/text/home.ts';
 import { words as german } from '../../web/src/text/index.de.ts';
 import { replayWords as germanReplay } from '../../web/src/text/replay.de.ts';
 import { replayWords } from '../../web/src/text/replay.ts';
@@ -70,10 +71,10 @@ const lang = (page: Page) => page.locator('html').getAttribute('lang');
 test('the page speaks the language of the browser, and another when that is chosen, from its first byte', async () => {
   const { page } = await person({ ...SIZES[1]![1], locale: 'de-AT' });
   await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: german.home.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: germanHome.title }).waitFor();
   expect(await lang(page)).toBe('de');
   await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('heading', { level: 1, name: en.home.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: homeWords.title }).waitFor();
   expect(await lang(page)).toBe('en');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Deutsch' }).click();

@@ -96,6 +96,23 @@ test('a stranger plays in two clicks, as a guest, by the keyboard alone', async 
   await page.locator(`.match:not([data-seq="${before}"])`).waitFor();
 });
 
+test('Play now at the top leads at once into the game shown there: beside its guide, or after a match that was won into another', async () => {
+  const { page } = await person();
+  await page.goto('/');
+  const play = page.locator('.hero').getByText(/^Play now: /);
+  const name = (await play.innerText()).replace('Play now: ', '');
+  await play.click();
+  await page.getByRole('region', { name: 'Steps of this guide' }).waitFor();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  expect(await page.locator('h1').innerText()).toBe(`${name}: a first match`);
+  const game = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.evaluate((id) => localStorage.setItem(`touchline won ${id}`, 'yes'), game);
+  await page.goto('/');
+  await play.click();
+  await page.waitForURL('**/matches/*');
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+});
+
 test('the list of matches: by what stands open, by game, and what is mine first; a phone scrolls nothing sideways', async () => {
   await server.match({ game: 'martian-rugby' });
   const { page } = await person({ ...PHONE, colorScheme: 'dark' });

@@ -1,4 +1,5 @@
 import { en as words } from '../../web/src/text/en.ts';
+import { homeWords } from '../../web/src/text/home.ts';
 import { axe, DESKTOP, person, server, setUp } from '../support/browser.ts';
 
 setUp();
@@ -17,15 +18,15 @@ test('an address that is nowhere is told as such, and leads home', async () => {
   await page.getByRole('heading', { level: 1, name: words.nowhere.title }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: words.nowhere.home }).click();
-  await page.getByRole('heading', { level: 1, name: words.home.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: homeWords.title }).waitFor();
   const told = await fetch(`${server.url}/nowhere/at/all`);
   expect([told.status, (await told.json()) as object]).toMatchObject([404, { code: 'not-found' }]);
 });
 
 test.each([
   ['/replay/nothing', words.nav.replay, '/replay'],
-  ['/rules/nothing', words.home.games, '/'],
-  ['/guide/nothing', words.home.games, '/'],
+  ['/rules/nothing', homeWords.games, '/'],
+  ['/guide/nothing', homeWords.games, '/'],
 ])('%s, which is not there, says so and leads on', async (address, on, path) => {
   const { page } = await person(DESKTOP, /status of 404/);
   await page.goto(address);

@@ -4,6 +4,9 @@ import { needAccount, touchline } from '../client.ts';
 
 type Bot = 'heuristic' | 'easy';
 
+/** State of a link to a guide: its match begins at once. */
+export const BEGINS = 'begins';
+
 /** Takes a seat, so that the page of the match lets its player in. */
 export async function sitDown(id: string, seat?: string): Promise<void> {
   const match = await touchline.join(id, seat === undefined ? {} : { seat });
@@ -22,8 +25,9 @@ async function begin({ id: game }: GameInfo, seats: readonly string[], bot: Bot)
 const wonKey = (game: string): string => `touchline won ${game}`;
 /** Who has won a match of a game is met by its good bot from then on. */
 export const won = (game: string): void => localStorage.setItem(wonKey(game), 'yes');
-const botFor = ({ id, easy }: GameInfo): Bot =>
-  easy && localStorage.getItem(wonKey(id)) === null ? 'easy' : 'heuristic';
+/** Whether this browser has never won a match of a game. */
+export const isNew = (game: string): boolean => localStorage.getItem(wonKey(game)) === null;
+const botFor = ({ id, easy }: GameInfo): Bot => (easy && isNew(id) ? 'easy' : 'heuristic');
 
 /** A short match, its first seat for the account here and the others for bots. Makes a guest if needed. */
 export async function playNow(game: GameInfo, bot: Bot = botFor(game)): Promise<string> {

@@ -45,7 +45,7 @@ export default function Show({ game, seats, reel }: ShowProps) {
     [game, seats],
   );
   const [seen, letGo, said] = useSeen(now, drawn, false);
-  const { cast, drawing } = useCast(drawn, played, seen.state);
+  const { cast, drawing } = useCast(drawn, played, seen.position.state);
   useEffect(() => setNamed(cast !== undefined), [cast !== undefined]);
   const { latest } = seen;
   const scene = useMemo(
@@ -57,10 +57,16 @@ export default function Show({ game, seats, reel }: ShowProps) {
     <CastContext value={cast}>
       <div inert aria-hidden="true">
         <div className="show">
-          <Score {...{ drawing, cast, seats }} state={said.state} />
+          <Score {...{ drawing, cast, seats }} state={said.position.state} />
           <div className="arena">
             <SceneContext value={scene}>
-              <Arena state={seen.state} {...{ latest }} legal={NONE} consider={nothing} choose={nothing} />
+              <Arena
+                state={seen.position.state}
+                {...{ latest }}
+                legal={NONE}
+                consider={nothing}
+                choose={nothing}
+              />
             </SceneContext>
             <TheatreLater
               {...{ drawing, letGo }}
@@ -78,8 +84,7 @@ export default function Show({ game, seats, reel }: ShowProps) {
 }
 
 interface Moment {
-  readonly position: { readonly seq: number };
-  readonly state: unknown;
+  readonly position: { readonly seq: number; readonly state: unknown };
   /** What has led to it; none where it begins. */
   readonly latest: Told | undefined;
   readonly entries: readonly Told[];
@@ -87,7 +92,7 @@ interface Moment {
 
 /** A reel that runs while it can be seen, and begins again after its end. @param runs not before */
 function useReel(reel: Reel, drawing: Drawing, runs: boolean): Moment {
-  const [now, next] = useReducer(onwards, { position: { seq: 0 }, ...begins(reel) });
+  const [now, next] = useReducer(onwards, begins(reel, 0));
   useEffect(() => {
     if (!runs) return undefined;
     const timer = setInterval(
@@ -99,14 +104,18 @@ function useReel(reel: Reel, drawing: Drawing, runs: boolean): Moment {
   return now;
 }
 
-const begins = ({ first }: Reel) => ({ state: first, latest: undefined, entries: NONE });
+const begins = ({ first }: Reel, seq: number): Moment => ({
+  position: { seq, state: first },
+  latest: undefined,
+  entries: NONE,
+});
 
-function onwards({ position: { seq }, state }: Moment, reel: Reel): Moment {
-  const position = { seq: seq + 1 };
+function onwards({ position: { seq, state } }: Moment, reel: Reel): Moment {
   const frame = reel.frames[seq % (reel.frames.length + 1)];
-  if (!frame) return { position, ...begins(reel) };
+  if (!frame) return begins(reel, seq + 1);
   const latest = { seq, events: frame.events };
-  return { position, state: frame.changes.reduce(changed, state), latest, entries: [latest] };
+  const position = { seq: seq + 1, state: frame.changes.reduce(changed, state) };
+  return { position, latest, entries: [latest] };
 }
 
 interface ScoreProps extends Pick<ShowProps, 'seats'> {

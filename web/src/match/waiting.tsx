@@ -85,7 +85,7 @@ export function Waiting(props: Props) {
               </Suspense>
             </Part>
           </div>
-          <figcaption>{words.home.stageBots(titled(info.game))}</figcaption>
+          <figcaption>{words.list.asBots(titled(info.game))}</figcaption>
         </figure>
       )}
     </section>

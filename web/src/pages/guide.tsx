@@ -6,11 +6,11 @@ import type { GuideStep } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { restored, touchline } from '../client.ts';
-import { playNow } from '../lobby/begin.ts';
+import { BEGINS, playNow } from '../lobby/begin.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
 import { MatchView } from '../match/match-view.tsx';
 import { Table, useTable } from '../match/table.ts';
-import { words } from '../text/index.ts';
+import { homeWords } from '../text/home.ts';
 import { pages } from '../text/pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Clause } from '../ui/clause.tsx';
@@ -31,7 +31,7 @@ export default function Guide() {
   const { value, error } = useLoaded(game, () => touchline.game(game));
   useTitle(value ? TOLD.title(value.name) : '');
   if (error !== undefined)
-    return <Missing title={words.home.guide} error={error} href="/" instead={words.home.games} />;
+    return <Missing title={homeWords.guide} error={error} href="/" instead={homeWords.games} />;
   if (!value) return <Loading />;
   return (
     <>
@@ -55,7 +55,7 @@ function Lesson({ game }: { game: GameInfo }) {
   if (steps.error !== undefined) return <Refusal error={steps.error} />;
   if (!steps.value) return <Loading />;
   if (!steps.value.length) return <Empty text={TOLD.none} />;
-  if (id === undefined || problem !== undefined)
+  if ((id === undefined && !busy) || problem !== undefined)
     return (
       <div className="guide-ahead">
         <div className="stack">
@@ -63,10 +63,10 @@ function Lesson({ game }: { game: GameInfo }) {
           <p>{TOLD.text}</p>
           <Refusal error={problem} />
           <div className="row">
-            <Button kind="main" busy={busy} onClick={begin}>
+            <Button kind="main" onClick={begin}>
               {TOLD.begin}
             </Button>
-            <ButtonLink href={`/rules/${game.id}`}>{words.home.rulebook}</ButtonLink>
+            <ButtonLink href={`/rules/${game.id}`}>{homeWords.rulebook}</ButtonLink>
           </div>
           <ol className="guide-coming">
             {steps.value.map(({ title }) => (
@@ -100,12 +100,14 @@ function Lesson({ game }: { game: GameInfo }) {
   );
 }
 
-/** The match of a guide: the one that was left, or another that is begun. */
+/** The match of a guide: the one that was left, or another that is begun, at once where `BEGINS` says so. */
 function useLesson(game: GameInfo) {
   const key = guideKey(game.id);
   const [id, setId] = useState(() => localStorage.getItem(key) ?? undefined);
   const [begun, setBegun] = useState<Begun>();
   const [busy, setBusy] = useState(false);
+  /** Who has pressed that they want to play is asked nothing more. */
+  const [asked, ask] = useState(() => history.state === BEGINS);
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
 
@@ -148,7 +150,12 @@ function useLesson(game: GameInfo) {
     }
     setBusy(false);
   };
-  return { id, begun, busy, problem, begin, reconnect };
+  useEffect(() => {
+    if (!asked || id !== undefined) return;
+    ask(false);
+    void begin();
+  }, [asked, id]);
+  return { id, begun, busy: busy || (asked && id === undefined), problem, begin, reconnect };
 }
 
 /** Back into the match of a guide; `undefined` when it is somebody else's, over, or gone. */

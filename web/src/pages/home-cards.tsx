@@ -5,10 +5,11 @@ import { LiveBoard } from '../lobby/board.tsx';
 import { useNear } from '../lobby/near.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
 import { sitters } from '../lobby/sides.ts';
+import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-const TOLD = words.home;
+const TOLD = homeWords;
 
 export function LiveCard({ match, games }: { match: MatchInfo; games: readonly GameInfo[] }) {
   const name = games.find(({ id }) => id === match.game)?.name ?? match.game;

@@ -4,21 +4,26 @@ import { Link } from 'wouter';
 import { LiveBoard } from '../lobby/board.tsx';
 import { ReelBoard } from '../lobby/reel.tsx';
 import { sitters } from '../lobby/sides.ts';
+import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
 
-const TOLD = words.home;
+const TOLD = homeWords;
 const HOUR_MS = 3_600_000;
 
 interface Props {
-  /** The match that is shown; without one, bots are, at one game in an hour. */
+  /** The match that is shown; without one, bots are. */
   readonly match: MatchInfo | undefined;
-  readonly games: readonly GameInfo[];
+  readonly game: GameInfo | undefined;
+}
+
+/** The game that is shown at the top of the first page: that of the match there, or one in each hour. */
+export function useStaged(match: MatchInfo | undefined, games: readonly GameInfo[]): GameInfo | undefined {
+  const [hour] = useState(() => Math.floor(Date.now() / HOUR_MS));
+  return match ? games.find(({ id }) => id === match.game) : games[hour % games.length];
 }
 
 /** What is alive at the top of the first page; the place for it while nothing is known yet. */
-export function Stage({ match, games }: Props) {
-  const [hour] = useState(() => Math.floor(Date.now() / HOUR_MS));
-  const game = match ? games.find(({ id }) => id === match.game) : games[hour % games.length];
+export function Stage({ match, game }: Props) {
   const live = match && game && TOLD.stageLive(game.name, sitters(match.seats));
   return (
     <figure className="stage">
@@ -28,7 +33,7 @@ export function Stage({ match, games }: Props) {
       </div>
       <figcaption>
         {match && <Link href={`/matches/${match.id}`}>{live}</Link>}
-        {!match && game && TOLD.stageBots(game.name)}
+        {!match && game && words.list.asBots(game.name)}
       </figcaption>
     </figure>
   );

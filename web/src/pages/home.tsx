@@ -1,10 +1,12 @@
 import './home.css';
+import type { GameInfo } from '@touchline/client';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { botsOnly, playNow, watchBots } from '../lobby/begin.ts';
+import { BEGINS, botsOnly, isNew, playNow, watchBots } from '../lobby/begin.ts';
 import { featured } from '../lobby/featured.ts';
 import { type Now, now } from '../lobby/now.ts';
 import { useBeginning } from '../lobby/use-beginning.ts';
+import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -13,9 +15,9 @@ import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { counted, GameCard, LiveCard } from './home-cards.tsx';
-import { Stage } from './home-stage.tsx';
+import { Stage, useStaged } from './home-stage.tsx';
 
-const TOLD = words.home;
+const TOLD = homeWords;
 const REFRESH_MS = 15_000;
 
 /** A match to watch, which begins for this where there is none. */
@@ -29,6 +31,8 @@ export default function Home() {
   useTitle('');
   const { value, error, reload } = useLoaded('home', now);
   const { begin, busy, problem } = useBeginning();
+  const match = featured(value?.live ?? []);
+  const game = useStaged(match, value?.games ?? []);
   useEffect(() => {
     const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
     return () => clearInterval(timer);
@@ -40,16 +44,14 @@ export default function Home() {
           <h1>{TOLD.title}</h1>
           <p>{TOLD.lead}</p>
           <div className="row hero-row">
-            <a className="button main hero-button" href="#games">
-              {TOLD.playNow}
-            </a>
+            <PlayShown game={game} busy={busy === 'play'} begin={() => begin('play', () => playNow(game!))} />
             <Button className="hero-button" busy={busy === 'watch'} onClick={() => begin('watch', watch)}>
               {TOLD.watchNow}
             </Button>
           </div>
           {value && <Counts lobby={value.lobby} />}
         </div>
-        <Stage match={featured(value?.live ?? [])} games={value?.games ?? []} />
+        <Stage {...{ match, game }} />
       </section>
       <div role="status">{busy && <p>{TOLD.preparing}</p>}</div>
       <Refusal error={problem} />
@@ -70,6 +72,29 @@ export default function Home() {
         </>
       )}
     </>
+  );
+}
+
+interface PlayProps {
+  /** Absent until it is known. */
+  readonly game: GameInfo | undefined;
+  readonly busy: boolean;
+  begin(): void;
+}
+
+/** Plays the game that is shown: who has never won at it, beside its guide. */
+function PlayShown({ game, busy, begin }: PlayProps) {
+  const said = game ? `${TOLD.playNow}: ${game.name}` : TOLD.playNow;
+  if (game && !isNew(game.id))
+    return (
+      <Button kind="main" className="hero-button" busy={busy} onClick={begin}>
+        {said}
+      </Button>
+    );
+  return (
+    <Link className="button main hero-button" href={game ? `/guide/${game.id}` : '/new'} state={BEGINS}>
+      {said}
+    </Link>
   );
 }
 

@@ -19,6 +19,7 @@ import { useFresh, useJob } from '../league/use.ts';
 import { wishesOf } from '../league/wishes.ts';
 import { useLateDrawing } from '../lobby/sides.ts';
 import { CrestOf } from '../people/crest.tsx';
+import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
 import { league } from '../text/league.ts';
 import { useAccount } from '../ui/account.ts';
@@ -98,7 +99,7 @@ function Inside({ id, invitation }: InsideProps) {
           <span>{gameName}</span>
           {!info.public && <span className="badge">{league.private}</span>}
           {info.role && <span className="badge">{league.role[info.role]}</span>}
-          <Link href={`/rules/${info.game}`}>{words.home.rulebook}</Link>
+          <Link href={`/rules/${info.game}`}>{homeWords.rulebook}</Link>
         </p>
         {info.about && <p className="about">{info.about}</p>}
       </header>

@@ -6,6 +6,7 @@ import { restored, touchline } from '../client.ts';
 import { watchBots } from '../lobby/begin.ts';
 import { type Line, MatchLines, OwnRecord } from '../lobby/lines.tsx';
 import { useBeginning } from '../lobby/use-beginning.ts';
+import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { seldom } from '../text/seldom.ts';
@@ -127,7 +128,7 @@ function WatchBots({ games, game }: Pick<FiltersProps, 'games' | 'game'>) {
     of && (
       <>
         <Button kind="main" busy={busy !== undefined} onClick={() => begin('bots', () => watchBots(of))}>
-          {words.home.watchBots}
+          {homeWords.watchBots}
         </Button>
         <Refusal error={problem} />
       </>

@@ -6,6 +6,7 @@ import { touchline } from '../client.ts';
 import { type Rulebook, render } from '../rulebook/render.ts';
 import { saying } from '../rulebook/saying.ts';
 import { ENGLISH } from '../text/format.ts';
+import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +32,7 @@ export default function Rules() {
   const book = useMemo(() => (text === undefined ? undefined : render(text)), [text]);
   useTitle(info ? TOLD.title(info.name) : words.nav.rules);
   if (error !== undefined)
-    return <Missing title={words.nav.rules} error={error} href="/" instead={words.home.games} />;
+    return <Missing title={words.nav.rules} error={error} href="/" instead={homeWords.games} />;
   return book ? <Book key={game} game={game} book={book} /> : <Loading />;
 }
 

@@ -223,11 +223,13 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
   const { state } = player;
   const still = useStill();
   const entries = useMemo(() => (player.stepped ? [player.entry] : NONE), [player.stepped, player.entry]);
-  const position = reading.ready > 0 ? { seq: player.at + 1 } : undefined;
+  const position = reading.ready > 0 ? { seq: player.at + 1, state } : undefined;
   const [seen, letGo, told] = useSeen({ position, entries, player }, drawn, still || player.speed > 2);
   const { entry, at } = seen.player;
+  /** What numbers may tell of. */
+  const known = told.position?.state;
   const story = useStory(replay, at);
-  const { cast, drawing } = useCast(drawn, { ...replay, fixture }, told.player.state);
+  const { cast, drawing } = useCast(drawn, { ...replay, fixture }, known);
   const said = useEverybody(reading, drawn, { ...replay, fixture }) ?? cast?.said ?? asItIs;
   const board = useRef<HTMLElement>(null);
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
@@ -248,8 +250,8 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
       <div className="match replay" data-named={cast !== undefined}>
         <div className="match-top replay-top">
           <div>
-            <Heading {...{ replay, drawing, players }} state={state && told.player.state} />
-            {state !== undefined && <Facts facts={drawing.facts(told.player.state)} />}
+            <Heading {...{ replay, drawing, players }} state={known} />
+            {known !== undefined && <Facts facts={drawing.facts(known)} />}
           </div>
           <Bar {...{ reading, drawing, player, seat, setSeat, close }} />
         </div>

@@ -11,6 +11,7 @@ const TOLD = words.match.dice;
  * once who acts first, are told by the log: who has thrown a ball just before looks for that.
  */
 interface Fallen {
+  /** What fell last comes first. */
   readonly dice: readonly Die[];
   readonly at: number;
 }
@@ -25,10 +26,7 @@ export function fallenLast(
   last = entries.length - 1,
 ): Fallen | undefined {
   for (let at = last; at >= 0; at--) {
-    const dice = diceOf(
-      entries[at]!.events.filter((event) => playedRolls(event).length),
-      drawing,
-    );
+    const dice = diceOf(entries[at]!.events.filter((event) => playedRolls(event).length).reverse(), drawing);
     if (dice.length) return { dice, at };
   }
   return undefined;
@@ -42,16 +40,10 @@ interface Props {
   readonly fall?: number;
 }
 
-/** Dice beside the board. */
+/** Dice beside the board: as many whole rows as there is room for; the log has all of them. */
 export function LatestDice({ dice, old, fall }: Props) {
   return (
-    <section
-      className={old ? 'latest-dice old' : 'latest-dice'}
-      aria-label={TOLD.latest}
-      data-old={TOLD.old}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: where many fell, it scrolls
-      tabIndex={0}
-    >
+    <section className={old ? 'latest-dice old' : 'latest-dice'} aria-label={TOLD.latest} data-old={TOLD.old}>
       <Dice dice={dice} key={fall} />
     </section>
   );

@@ -1,0 +1,23 @@
+/** The words of the first page, and of the ways into a game. */
+export const homeWords = {
+  title: 'Bones break, dice fall, somebody scores.',
+  lead: 'Fantasy tabletop sports in the browser. Lead a team to run, pass, tackle and survive: against a bot at once, or against people. Every die can be checked afterwards.',
+  stageLive: (game: string, who: string) => `${game}, live: ${who}`,
+  watchNow: 'Watch a match',
+  watchBots: 'Watch two bots play',
+  watchGame: 'Watch bots',
+  playNow: 'Play now',
+  preparing: 'The match is being set up …',
+  games: 'The games',
+  short: 'Play now begins a short match against a bot; for a long one, or one among friends, set up a match.',
+  live: 'Being played now',
+  quiet: 'Nobody is playing at the moment. Be the first, or let two bots show how it goes.',
+  all: 'All matches',
+  guide: 'First match, step by step',
+  rulebook: 'Rulebook',
+  create: 'Set up a match',
+  online: (n: number) => (n === 1 ? '1 person is here' : `${n} people are here`),
+  playing: (n: number) => (n === 1 ? '1 match is being played' : `${n} matches are being played`),
+  waiting: (n: number) => (n === 1 ? '1 match waits for players' : `${n} matches wait for players`),
+  watching: (n: number) => (n === 1 ? '1 spectator' : `${n} spectators`),
+};
