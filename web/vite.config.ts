@@ -132,7 +132,7 @@ const PARTS = [
   },
   {
     name: 'frame',
-    test: /\/web\/src\/(root|arenas\/use|ui\/(account|late|loaded|field|refusal|empty|missing|still|percent|key|share))\.tsx?$/,
+    test: /\/web\/src\/(root|arenas\/use|ui\/(account|late|loaded|field|refusal|empty|missing|still|percent|key))\.tsx?$/,
   },
   {
     name: 'board',

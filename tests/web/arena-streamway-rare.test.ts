@@ -91,13 +91,18 @@ test('SW-4.2: a man is put on step 1 by clicking on a man who stands there', asy
   }
 });
 
-test('SW-4.2: whether somebody is put in is asked below the board, with both answers', async () => {
+test('SW-4.2: whether somebody is put in is asked below the board, which stays as large, with both answers', async () => {
   const { state } = scene({ waves: 9, at: '40 A1 | 50 B1' });
   const { page, id } = await playing(state, { 1: 'random' });
   await page.locator('.zoomed-bar').getByText('Put a man in?').waitFor();
+  const large = () => page.locator('.zoomed').evaluate((board) => board.clientHeight);
   await below(page, `Put ${await nameOf(page, 'A2')} in`).waitFor();
-  await below(page, 'Keep the reserve').click();
+  const asked = await large();
+  await below(page, 'Wait').click();
   const { men } = await position(id, ({ phase }) => phase !== 'deploy');
+  await page.reload();
+  await page.locator('.sw-stands').waitFor();
+  expect(await large()).toBe(asked);
   expect(men.filter(({ team, status }) => team === 'A' && status === 'deployed')).toHaveLength(1);
 });
 

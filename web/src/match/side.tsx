@@ -115,7 +115,9 @@ export function Side(props: Props) {
           {weighed}
         </Confirmation>
       )}
-      {(position || info.chat) && <SideTabs {...props} tab={position ? tab : 'chat'} choose={setTab} />}
+      {(position || (info.chat && meet(room))) && (
+        <SideTabs {...props} tab={position ? tab : 'chat'} choose={setTab} />
+      )}
       {!asked && decision && (tab === 'choices' || (considered && typeof odds === 'object')) && (
         <section className="considered" aria-label={TOLD.odds.title}>
           {considered ? (
@@ -131,6 +133,10 @@ export function Side(props: Props) {
     </aside>
   );
 }
+
+/** Whether there is somebody to talk to: two people have sat down. */
+const meet = ({ seats }: Snapshot['room']): boolean =>
+  seats.filter(({ name, bot }) => name !== undefined && bot === undefined).length > 1;
 
 /** Whether the end of a match has been seen: from then on it is over, also when a show comes late. */
 function useEnded(over: boolean, showing: boolean): boolean {

@@ -15,14 +15,12 @@ import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { Share } from '../ui/share.tsx';
 
 const TOLD = words.match.waiting;
 /** What there is to look at until somebody comes. */
 const ReelBoard = lazy(() => import('../lobby/reel.tsx').then((all) => ({ default: all.ReelBoard })));
 const Invited = lazy(() => import('./invited.tsx'));
-/** The link can be given away without it. */
-const Scanned = lazy(() => import('./scanned.tsx').catch(() => ({ default: () => <></> })));
+const Bring = lazy(() => import('./bring.tsx'));
 
 interface Props {
   readonly info: MatchInfo;
@@ -66,10 +64,10 @@ export function Waiting(props: Props) {
       <Invitation {...{ info, drawing }} asked={invited && !seated && !kept} />
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
       <Deadlines info={info} />
-      {seated && <Bring {...parts} />}
+      {seated && <Bringing {...parts} />}
       {(open.length > 0 || kept) && <OpenSeats {...parts} />}
       {!invited && !seated && !kept && open.length > 0 && <p>{TOLD.private}</p>}
-      {!seated && <Bring {...parts} />}
+      {!seated && <Bringing {...parts} />}
       {info.readyBy === undefined && <Leaving {...parts} />}
       <p className="muted small pitch">
         {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
@@ -144,17 +142,16 @@ interface Parts extends Props {
 }
 
 /** The link that brings others: what is to be done by who sits and waits. */
-function Bring({ info, seated, invite, open, kept }: Parts) {
+function Bringing({ info, seated, invite, open, kept }: Parts) {
   if (!open.length || !(seated || kept || info.made || info.invite !== undefined)) return null;
   const key = info.invite ?? invite;
   const url = `${location.origin}/matches/${info.id}${key ? `#${key}` : ''}`;
   return (
-    <div className="bring">
-      <Share main={seated} label={info.private ? TOLD.invite : TOLD.share} url={url} />
+    <Part>
       <Suspense>
-        <Scanned url={url} />
+        <Bring main={seated} invitation={info.private} url={url} />
       </Suspense>
-    </div>
+    </Part>
   );
 }
 

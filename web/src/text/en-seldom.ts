@@ -4,7 +4,11 @@ export const enSeldom = {
   watchSeveral: 'Watch several at once',
   back: 'Back to the list',
   stream: 'For your stream: the board alone, for OBS or a frame in your page',
-  scanned: 'Or let them scan it',
+  bring: {
+    invite: 'Invitation, for the person who is to play with you',
+    share: 'The address of this match',
+    scan: 'Or let them scan it',
+  },
   forced: 'Answer for me where there is no choice',
   chat: {
     title: 'What is said',

@@ -207,8 +207,6 @@ export const en = {
       bot: (side: string) => `Let a bot play ${side}`,
       private:
         'This match is private: only who has the invitation can sit down. Ask its maker for it; until then you can watch.',
-      invite: 'Invitation, for the person who is to play with you',
-      share: 'The address of this match',
       guide: 'Learn to play',
       rules: 'Rulebook',
     },

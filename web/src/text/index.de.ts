@@ -205,8 +205,6 @@ export const words: Words = {
       bot: (side) => `${side} einem Bot geben`,
       private:
         'Dieses Spiel ist privat: Nur wer eingeladen ist, kann mitspielen. Frag nach der Einladung, wer das Spiel angelegt hat; bis dahin kannst du zusehen.',
-      invite: 'Einladung, für die Person, die mit dir spielen soll',
-      share: 'Die Adresse dieses Spiels',
       guide: 'Spielen lernen',
       rules: 'Regelbuch',
     },

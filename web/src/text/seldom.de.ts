@@ -6,7 +6,11 @@ export const seldom: typeof english = {
   watchSeveral: 'Mehreren zugleich zusehen',
   back: 'Zurück zur Liste',
   stream: 'Für deinen Stream: nur das Feld, für OBS oder einen Rahmen auf deiner Seite',
-  scanned: 'Oder lass den Code scannen',
+  bring: {
+    invite: 'Einladung, für die Person, die mit dir spielen soll',
+    share: 'Die Adresse dieses Spiels',
+    scan: 'Oder lass den Code scannen',
+  },
   forced: 'Für mich antworten, wo es keine Wahl gibt',
   chat: {
     title: 'Was geredet wird',

@@ -26,10 +26,10 @@ const isHere = (action: Action): boolean =>
   ['skip-deploy', 'follow-through', 'decline-boon'].includes(action.type) ||
   (action.type === 'choose-ladder' && !action.ladder);
 
-const answerOf = (action: Action, state: PublicState): string =>
-  action.type === 'deploy'
-    ? playWords.putIn.yes(nextOf(state, activeTeam(state))?.id ?? '')
-    : playWords.action(action, state);
+function answerOf(action: Action, state: PublicState): string {
+  if (action.type === 'deploy') return playWords.putIn.yes(nextOf(state, activeTeam(state))?.id ?? '');
+  return action.type === 'skip-deploy' ? playWords.putIn.no : playWords.action(action, state);
+}
 
 /** Below the stream: what is at stake, what can be left as it is, why the men of others are to be moved. */
 export function Bar({ state, actions, board, mine, own, dealing }: Props) {

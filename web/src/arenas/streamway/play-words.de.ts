@@ -213,9 +213,9 @@ export const playWords: typeof english = {
     more === undefined || without === undefined
       ? undefined
       : more === 1 && without === 1
-        ? 'So oder so muss niemand ertrinken'
-        : `Niemand muss ertrinken: ${percent(more)} mit einem mehr, ${percent(without)} ohne`,
-  putIn: { asked: 'Jemanden einsetzen?', yes: (man) => `${man} einsetzen` },
+        ? 'So oder so sind alle zu retten'
+        : `Alle zu retten: ${percent(more)} mit einem mehr, ${percent(without)} ohne`,
+  putIn: { asked: 'Jemanden einsetzen?', yes: (man) => `${man} einsetzen`, no: 'Warten' },
   sparedNow: 'Niemand muss bei diesem Wurf ertrinken',
   alike: (what) => `Keine Wahl: ${what}`,
   monsters: {

@@ -193,10 +193,10 @@ export const playWords = {
     more === undefined || without === undefined
       ? undefined
       : more === 1 && without === 1
-        ? 'Nobody has to drown either way'
-        : `Nobody has to drown: ${percent(more)} with one more man, ${percent(without)} without`,
+        ? 'All can be saved either way'
+        : `All can be saved: ${percent(more)} with one more, ${percent(without)} without`,
   /** Below the board, where there is little room. */
-  putIn: { asked: 'Put a man in?', yes: (man: string) => `Put ${man} in` },
+  putIn: { asked: 'Put a man in?', yes: (man: string) => `Put ${man} in`, no: 'Wait' },
   sparedNow: 'Nobody has to drown in this roll',
   /** What was done without a press, as it was all the same. */
   alike: (what: string) => `No choice: ${what}`,
