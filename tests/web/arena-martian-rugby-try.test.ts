@@ -37,8 +37,16 @@ async function chosen(at: typeof DESKTOP) {
 
 test('MR-10.1: who can score aims at it first, and the try is seen where it was scored before the sides place again', async () => {
   const { page, name } = await chosen(DESKTOP);
-  await page.locator('.mr-note', { hasText: 'scores a try' }).waitFor();
-  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  const scores = page.locator('.mr-note', { hasText: 'scores a try' });
+  await scores.waitFor();
+  // on the way to the button a mouse points elsewhere, and what it was chosen with is meant again
+  const go = page.getByRole('button', { name: 'Go', exact: true });
+  const field = (await page.locator('.zoomed').boundingBox())!;
+  await page.mouse.move(field.x + field.width / 3, field.y + field.height - 60);
+  await scores.waitFor({ state: 'detached' });
+  await go.hover();
+  await scores.waitFor();
+  await go.click();
   await page.locator('.mr-try').waitFor();
   await page.locator('.mr-stands', { hasText: `Try by ${name}: 5 points, and it is 5 to 0.` }).waitFor();
   expect(await page.locator('.mr [data-piece="ball"]').getAttribute('data-ball')).toBe('AL1');

@@ -21,6 +21,10 @@ function again(before: Aim, now: Aim, near: number): boolean {
   return between(before.target, now.target) < near;
 }
 
+/** Whether an aim is with the same minion and tool as another. */
+const alike = (one: Aim | undefined, aim: Aim | undefined): boolean =>
+  one !== undefined && one.minion === aim?.minion && one.tool === aim.tool;
+
 /** Who is to leap at the ball is aimed at it already: pressed once more, it leaps. */
 const LEAPS: ReadonlySet<Tool> = new Set(['intercept', 'charge-down']);
 
@@ -77,6 +81,8 @@ export function usePointing(props: Props, aiming: Aiming) {
   const { choices, aim, minion, set, first, take, at, go } = aiming;
   /** Dragged away, that minion goes where the pointer comes up. */
   const held = useRef<Held>(undefined);
+  /** What was aimed at before a mouse pointed elsewhere: where it leaves the field, that is meant again. */
+  const before = useRef<Aim>(undefined);
   /** The click that ends a drag is none of its own. */
   const dragged = useRef(false);
   /** A finger is on its way with a minion or a target. */
@@ -117,7 +123,12 @@ export function usePointing(props: Props, aiming: Aiming) {
       }
       // what waits for a second press stays where it was pressed
       const next = (touched && !on) || asked ? undefined : at(point);
+      if (next && !touched && !alike(before.current, aim)) before.current = aim;
       if (next) set(next);
+    },
+    leave: () => {
+      if (!asked && alike(before.current, aim)) set(before.current);
+      before.current = undefined;
     },
     release: (point) => {
       const { minion: one, led } = held.current ?? {};
