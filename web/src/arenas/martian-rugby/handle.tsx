@@ -4,10 +4,11 @@ import type { KeyboardEvent } from 'react';
 import { useSaid } from '../board/cast.ts';
 import type { Aim } from './aim.ts';
 import { actionOf, onField, slidden, turned } from './aiming.ts';
+import { coachWords as words } from './coach-words.ts';
 import type { Lie } from './field.tsx';
 import { isMovement, outlookOf } from './outlook.ts';
 import { ARROWS } from './plan.ts';
-import { consequences, words } from './words.ts';
+import { consequences } from './words.ts';
 
 interface HandleProps extends Lie {
   readonly state: PublicState;

@@ -7,7 +7,7 @@ import {
   type Line,
   lane,
 } from '@touchline/rules/martian-rugby/page';
-import { words } from './words.ts';
+import { coachWords as words } from './coach-words.ts';
 
 /** A string that the coach lays by hand: from where on the passer to where on which receiver (MR-7.2). */
 export interface Laid extends Line {

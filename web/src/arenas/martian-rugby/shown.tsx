@@ -21,6 +21,7 @@ import {
 } from '@touchline/rules/martian-rugby/page';
 import { useSaid } from '../board/cast.ts';
 import { Chance } from '../board/preview.tsx';
+import { coachWords } from './coach-words.ts';
 import type { Lie } from './field.tsx';
 import { KickLine, StringShown } from './lines.tsx';
 import { Note } from './note.tsx';
@@ -29,7 +30,7 @@ import { BallShape, grownAt, Pyramid, scaleOf } from './piece.tsx';
 import { pathOf, placed } from './plan.ts';
 import { gainOf } from './run.ts';
 import { threatsTo } from './stands.ts';
-import { consequences, gain, words } from './words.ts';
+import { around, consequences, gain, words } from './words.ts';
 
 interface Props extends Lie {
   readonly state: PublicState;
@@ -88,7 +89,7 @@ function MovementShown({ state, plan, scale, action }: Props & { readonly action
   const { minion, pose, polygon, pushed, blocks } = outlook;
   const runs = carrier(state)?.id === minion.id && !outlook.scores && blocks === undefined;
   const threats = runs ? threatsTo(state, outlook) : [];
-  const risk = runs ? [words.risk(threats.map(({ id }) => id))] : [];
+  const risk = runs ? [coachWords.risk(threats.map(({ id }) => id))] : [];
   const won = runs ? gainOf(state, outlook) : undefined;
   const what = [...(won ? [gain(won)] : []), ...consequences(outlook), ...risk].map(said);
   const middle = plan.at(centre(state, { ...minion, ...pose }));
@@ -159,7 +160,12 @@ function KickShown({
             const at = plan.at(centre(state, m));
             return <circle key={m.id} cx={at.x} cy={at.y} r={15 / scale} strokeWidth={1.6 / scale} />;
           })}
-          <Note plan={plan} scale={scale} at={{ x: a.x, y: Math.max(a.y, b.y) }} text={words.offsideLine} />
+          <Note
+            plan={plan}
+            scale={scale}
+            at={{ x: a.x, y: Math.max(a.y, b.y) }}
+            text={coachWords.offsideLine}
+          />
         </g>
       )}
       <KickLine
@@ -169,11 +175,7 @@ function KickShown({
         face={face}
         zone={zoneOf(state, kicker)}
       />
-      <Note
-        {...lie}
-        at={plan.at(target)}
-        text={said(wrong ?? words.around(state, kicker, target).join('\n'))}
-      />
+      <Note {...lie} at={plan.at(target)} text={said(wrong ?? around(state, kicker, target).join('\n'))} />
     </g>
   );
 }

@@ -11,11 +11,11 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { button } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import { spotAt } from '../board/spot.ts';
+import { coachWords as words } from './coach-words.ts';
 import type { Lie } from './field.tsx';
 import { faultIn, type Laid, laidTo, matesOf } from './laid.ts';
 import { StringShown } from './lines.tsx';
 import { ARROWS } from './plan.ts';
-import { words } from './words.ts';
 
 /** The whole micrometre of a piece that is nearest to a point. */
 function within(piece: Polygon, middle: Point, wanted: Point): Point {

@@ -3,12 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Props as Shown, Tool } from './aim.ts';
+import { coachWords as words } from './coach-words.ts';
 import type { OpenPass } from './orders.ts';
 import { Says } from './says.tsx';
 import { event } from './told.ts';
 import type { Again } from './use-aim.ts';
 import type { Rest } from './use-rest.ts';
-import { words } from './words.ts';
+import { words as common } from './words.ts';
 
 /** At a time there are those of who has the ball, or those of who has not. */
 const KEYS = {
@@ -122,8 +123,8 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
       {aim && (moves || kicks) && (turns || slides) && (
         <fieldset className="mr-group">
           <legend>{said(moves ? words.ghost(aim.minion) : words.target(aim.minion))}</legend>
-          {turns && <Fine name={words.turnLeft} sign="↺" press={() => turn(5)} />}
-          {turns && <Fine name={words.turnRight} sign="↻" press={() => turn(-5)} />}
+          {turns && <Fine name={common.turnLeft} sign="↺" press={() => turn(5)} />}
+          {turns && <Fine name={common.turnRight} sign="↻" press={() => turn(-5)} />}
           {slides && <Fine name={words.slideLeft} sign="⇤" press={() => slide(2000)} />}
           {slides && <Fine name={words.slideRight} sign="⇥" press={() => slide(-2000)} />}
         </fieldset>

@@ -74,10 +74,10 @@ function wrong({ code, message }: Wrong): string {
 const comes = ({ id, moves }: Near, whose: string): string =>
   moves ? `${id} (${whose}): ${moves === 1 ? 'ein Schritt' : `${moves} Schritte`}` : `Auf ${id} (${whose})`;
 
-function around(state: PublicState, kicker: Minion, target: Point): string[] {
+export const around: typeof english.around = (state, kicker, target) => {
   const { theirs, own } = aroundOf(state, kicker.side, target, [kicker, ...aheadOf(state, kicker)]);
   return [...(theirs ? [comes(theirs, 'Gegner')] : []), ...(own ? [comes(own, 'deiner')] : [])];
-}
+};
 
 function kick(state: PublicState, id: string, target: Point): string {
   const minion = findMinion(state, id);
@@ -150,106 +150,13 @@ const ASKED: Readonly<Record<string, string>> = {
   play: 'Echtzeit: Handle, wann immer du kannst',
 };
 
-const others = (n: number, all: boolean): string => {
-  if (n === 1) return 'Einer';
-  return all ? `Alle ${n}` : `${n}`;
-};
-
 export const words: typeof english.words = {
   decision: (kind) => ASKED[kind] ?? kind,
   action,
   group,
-  tools: {
-    move: 'Gehen',
-    stand: 'Aufstehen',
-    still: 'Stehen bleiben',
-    pass: 'Passen',
-    kick: 'Schießen',
-    drop: 'Ablegen',
-    intercept: 'Abfangen',
-    'charge-down': 'Abblocken',
-  },
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
-  slideLeft: 'Nach links rücken',
-  slideRight: 'Nach rechts rücken',
-  ok: 'Los',
-  cancel: 'Zurück',
-  letPass: 'Pass durchlassen',
-  letKick: 'Schuss durchlassen',
-  finish: 'Zug beenden',
-  next: 'Nächster Minion',
-  again: (id) => `Dasselbe noch einmal: ${id}`,
-  passTo: (id) => `Pass zu ${id}`,
-  passFor: (id) => `${id} ist frei und kann weiterlaufen`,
-  againShort: 'Ebenso',
-  againFor: (id) => `${id} bekommt den Befehl, der zuletzt gegeben wurde`,
-  rest: {
-    ahead: (n, all) => `${others(n, all)} geradeaus`,
-    ball: (n, all) => `${others(n, all)} zum Ball`,
-    run: () => 'Mit dem Ball laufen',
-    support: (n) => `Unterstützen: ${n}`,
-    short: { run: 'Laufen', support: 'Mitgehen', ahead: 'Geradeaus', ball: 'Zum Ball' },
-    left: 'Wer den Ball hat, jemanden der eigenen Seite schöbe oder an einen Rand käme, bleibt dir überlassen',
-  },
-  ghost: (id) => `Wohin ${id} geht`,
-  ghostHelp:
-    'Pfeile nach links und rechts rücken, Pfeile nach oben und unten oder Plus und Minus drehen um 5 Grad (mit Umschalt um 1), Enter führt es aus.',
-  target: (id) => `Wohin ${id} schießt`,
-  targetHelp:
-    'Pfeile verschieben um 10 Millimeter (mit Umschalt um 1), Plus und Minus drehen den Ball, Enter schießt.',
-  ghostValue: (state, side, h, slide, what) =>
-    [points(state, side, h), slide ? `${mm(slide)} mm versetzt` : '', ...what].filter(Boolean).join(', '),
-  around,
-  targetValue: (state, kicker, at, problem) =>
-    [place(state, kicker.side, at, true), ...around(state, kicker, at), problem].filter(Boolean).join('; '),
-  lay: 'Schnur von Hand legen',
-  layShort: 'Von Hand',
-  stringTo: (receiver) => `Eine Schnur zu ${receiver}`,
-  stringEnd: (minion) => `Wo auf ${minion} die Schnur endet`,
-  stringValue: (state, side, at, fault) => [place(state, side, at, true), fault].filter(Boolean).join('; '),
-  stringHelp: 'Pfeile verschieben um 1 Millimeter (mit Umschalt um ein Zehntel), Enter passt.',
   wrong,
-  refused: {
-    offside: (id) => `${id} steht im Abseits und darf den Ball nicht haben.`,
-    'point-not-on-piece': (id) => `Keine Schnur reicht zu ${id}.`,
-    'forward-pass': (id) => `${id} ist weiter vorn: Gepasst wird nur nach hinten oder zur Seite.`,
-    'too-long': (id, most) => `${id} ist zu weit weg: Ein Pass geht höchstens ${length(most)} weit.`,
-    'line-blocked': (id) => `Auf dem Weg zu ${id} steht jemand.`,
-  },
-  risk: (ids) => (ids.length ? `zu tackeln von ${ids.join(', ')}` : 'dort kann ihn niemand tackeln'),
-  faults: {
-    'point-not-on-piece': 'Die Schnur muss auf beiden Minions enden (MR-7.2).',
-    'forward-pass': 'Nach vorn: Die Schnur endet weiter vorn, als sie beginnt (MR-7.5).',
-    'too-long': 'Die Schnur ist zu lang (MR-7.3).',
-    'line-blocked': 'Ein anderer Minion steht der Schnur im Weg (MR-7.4).',
-  },
-  hints: {
-    going: 'Sie gehen, einer nach dem anderen.',
-    stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
-    string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
-    alone: 'Zieh oder wähle einen mit Ring; auf einmal kann keiner los.',
-    choose: (left, all) =>
-      `Zieh oder wähle einen mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal.${left === all ? ' Alles gilt sofort.' : ''}`,
-    move: (id) => `Zeig, wohin ${id} soll, und klick.`,
-    touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,
-    leads: (id) => `Lass los, und ${id} geht; zurückgezogen bleibt er.`,
-    short: (id, coarse) =>
-      `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht.${coarse ? ' Noch einmal tippen, oder „Los“.' : ''}`,
-    thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
-    before: (id, coarse) =>
-      `${id} hat geworfen und geht zuerst: ${coarse ? 'Tipp' : 'Klick'}, wohin. Dann handeln die anderen.`,
-    touchKick: 'Tipp dorthin, wo der Ball herunterkommen soll, und noch einmal.',
-    kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
-    pass: (ids) =>
-      ids.length ? `Drück, wer ihn bekommt: ${ids.join(', ')}.` : 'Von hier ist niemand anzuspielen.',
-    drop: 'Wähle, wo der Ball abgelegt wird.',
-    intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
-    'charge-down':
-      'Der Schuss fällt. Wirf einen Minion vor den Ball: 1 bis 3 blocken ihn ab. Oder lass ihn durch.',
-    nobody: 'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist benommen: Lass ihn besser durch.',
-    stay: (id) => `${id} bleibt, wie er ist: „Los“.`,
-  },
   setup: {
     drag: 'Zieh deine Minions an ihre Plätze und bestätige dann.',
     wait: (side) => `Deine Minions stehen. ${SIDE_NAMES[side]} stellt noch auf.`,
@@ -266,6 +173,4 @@ export const words: typeof english.words = {
       `${id}, aufgestellt ${place(state, side, at, true)}${kicker ? ', stößt an' : ''}`,
     help: 'Enter greift und lässt los; dazwischen verschieben Pfeile um 10 Millimeter (mit Umschalt um 1), Plus und Minus drehen.',
   },
-  offsideLine: 'Abseitslinie',
-  limit: 'längster Pass',
 };

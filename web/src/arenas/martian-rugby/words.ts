@@ -55,7 +55,7 @@ const comes = ({ id, moves }: Near, whose: string): string =>
   moves ? `${id} (${whose}): ${moves === 1 ? 'one move' : `${moves} moves`} away` : `On ${id} (${whose})`;
 
 /** Who is near where a kick comes down: a line for each side. */
-function around(state: PublicState, kicker: Minion, target: Point): string[] {
+export function around(state: PublicState, kicker: Minion, target: Point): string[] {
   const { theirs, own } = aroundOf(state, kicker.side, target, [kicker, ...aheadOf(state, kicker)]);
   return [...(theirs ? [comes(theirs, 'theirs')] : []), ...(own ? [comes(own, 'yours')] : [])];
 }
@@ -133,109 +133,14 @@ const ASKED: Readonly<Record<string, string>> = {
   play: 'Real Time: act whenever you can',
 };
 
-const others = (n: number, all: boolean): string => {
-  if (n === 1) return 'One';
-  return all ? `All ${n}` : `${n}`;
-};
-
 export const words = {
   decision: (kind: string) => ASKED[kind] ?? kind,
   action,
   group,
-  tools: {
-    move: 'Move',
-    stand: 'Get up',
-    still: 'Stand still',
-    pass: 'Pass',
-    kick: 'Kick',
-    drop: 'Put down',
-    intercept: 'Intercept',
-    'charge-down': 'Charge down',
-  },
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
-  slideLeft: 'Slide left',
-  slideRight: 'Slide right',
-  ok: 'Go',
-  cancel: 'Back',
-  letPass: 'Let the pass go',
-  letKick: 'Let the kick go',
-  finish: 'End the turn',
-  next: 'Next minion',
-  again: (id: string) => `The same again: ${id}`,
-  passTo: (id: string) => `Pass to ${id}`,
-  passFor: (id: string) => `${id} is open, and can run on`,
-  againShort: 'Same',
-  againFor: (id: string) => `${id} gets the order that was given last`,
-  rest: {
-    ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
-    ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
-    run: () => 'Run with the ball',
-    support: (n: number) => `Support: ${n}`,
-    short: { run: 'Run', support: 'Support', ahead: 'Straight on', ball: 'To the ball' },
-    left: 'A minion that has the ball, would push a team-mate or comes to an edge is left to you',
-  },
-  ghost: (id: string) => `Where ${id} goes`,
-  ghostHelp:
-    'Left and right arrows slide, up and down arrows or plus and minus turn by 5 degrees (with Shift by 1), Enter does it.',
-  target: (id: string) => `Where ${id} kicks to`,
-  targetHelp: 'Arrows move by 10 millimetres (with Shift by 1), plus and minus turn the ball, Enter kicks.',
-  ghostValue: (state: PublicState, side: Side, h: number, slide: number, what: readonly string[]) =>
-    [points(state, side, h), slide ? `slid ${mm(slide)} mm` : '', ...what].filter(Boolean).join(', '),
-  around,
-  targetValue: (state: PublicState, kicker: Minion, at: Point, problem: string | undefined) =>
-    [place(state, kicker.side, at, true), ...around(state, kicker, at), problem].filter(Boolean).join('; '),
-  lay: 'Lay the string by hand',
-  layShort: 'By hand',
-  stringTo: (receiver: string) => `A string to ${receiver}`,
-  stringEnd: (minion: string) => `Where on ${minion} the string ends`,
-  stringValue: (state: PublicState, side: Side, at: Point, fault: string | undefined) =>
-    [place(state, side, at, true), fault].filter(Boolean).join('; '),
-  stringHelp: 'Arrows move by 1 millimetre (with Shift by a tenth), Enter passes.',
   /** What is wrong with a target or a placement, by the rules that were broken. */
   wrong: ({ message }: Wrong) => message.replace(/(\d+) mm/g, (_, n) => `${Number(n) / 10} cm`),
-  /** What is wrong with a string: MR-7.2 to MR-7.5. */
-  /** Why a minion cannot get the pass. */
-  refused: {
-    offside: (id: string) => `${id} is offside, and may not have the ball.`,
-    'point-not-on-piece': (id: string) => `No string reaches ${id}.`,
-    'forward-pass': (id: string) => `${id} is ahead: the ball is passed only backwards or sideways.`,
-    'too-long': (id: string, most: number) => `${id} is too far: a pass goes ${length(most)} at most.`,
-    'line-blocked': (id: string) => `Somebody is in the way to ${id}.`,
-  },
-  risk: (ids: readonly string[]) =>
-    ids.length ? `can be tackled by ${ids.join(', ')}` : 'nobody can tackle it there',
-  faults: {
-    'point-not-on-piece': 'The string has to end on both minions (MR-7.2).',
-    'forward-pass': 'Forward: the string ends ahead of where it begins (MR-7.5).',
-    'too-long': 'The string is too long (MR-7.3).',
-    'line-blocked': 'Another minion is in the way of the string (MR-7.4).',
-  },
-  hints: {
-    going: 'They go, one after the other.',
-    stringTo: 'Choose a receiver, any minion of yours that is not offside.',
-    string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
-    alone: 'Drag or choose a ringed minion; none can be sent by one press.',
-    choose: (left: number, all: number) =>
-      `Drag or choose a ringed minion, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.${left === all ? ' Orders count at once.' : ''}`,
-    move: (id: string) => `Point where ${id} is to go, and click.`,
-    touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
-    leads: (id: string) => `Let go, and ${id} goes; brought back, it stays.`,
-    short: (id: string, coarse: boolean) =>
-      `${id} does not get that far: it goes as far as it can.${coarse ? ' Tap once more, or “Go”.' : ''}`,
-    thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
-    before: (id: string, coarse: boolean) =>
-      `${id} has thrown, and goes first: ${coarse ? 'tap' : 'click'} where to. Then the others act.`,
-    touchKick: 'Tap where the ball is to come down, and once more.',
-    kick: 'Point where the ball is to come down, and click.',
-    pass: (ids: readonly string[]) =>
-      ids.length ? `Press who is to get it: ${ids.join(', ')}.` : 'Nobody can get a pass here.',
-    drop: 'Choose where the ball goes down.',
-    intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
-    'charge-down': 'The kick is taken. Throw one minion before the ball: 1 to 3 stop it. Or let it go.',
-    nobody: 'Nobody of yours is seen to get into its way: a failed leap stuns. Better let it go.',
-    stay: (id: string) => `${id} stays as it is: “Go”.`,
-  },
   setup: {
     drag: 'Drag your minions to their places, then commit.',
     wait: (side: Side) => `Your minions are placed. ${SIDE_NAMES[side]} is still placing.`,
@@ -252,6 +157,4 @@ export const words = {
       `${id}, to be placed ${place(state, side, at, true)}${kicker ? ', kicks off' : ''}`,
     help: 'Enter takes hold and lets go; then arrows move by 10 millimetres (with Shift by 1), plus and minus turn.',
   },
-  offsideLine: 'offside line',
-  limit: 'longest pass',
 };
