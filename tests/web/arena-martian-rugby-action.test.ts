@@ -1,5 +1,5 @@
 import { martianRugby } from '@touchline/rules';
-import { fastDice } from '@touchline/rules/kernel';
+import { type AnyGame, type Bot, fastDice, simulate } from '@touchline/rules/kernel';
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
 import { byMinion, usualAim } from '../../web/src/arenas/martian-rugby/aiming.ts';
@@ -8,7 +8,7 @@ import { type Formation, formation } from '../../web/src/arenas/martian-rugby/fo
 import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
-import { openPass, ordersOf } from '../../web/src/arenas/martian-rugby/orders.ts';
+import { leadOf, openPass, ordersOf } from '../../web/src/arenas/martian-rugby/orders.ts';
 import { ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
 import { standsOf, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
 import { gist } from '../../web/src/arenas/martian-rugby/told.ts';
@@ -20,6 +20,12 @@ const { state } = pitch(`
   AL2 standing 650 700 0
   BS1 standing 1400 800 0
 `) as unknown as { state: PublicState };
+
+/** The first match. */
+const LESSON = {
+  ...{ firstKick: 'B', minionsPerSize: 2, pieceScale: 200, fieldLength: 900, fieldWidth: 640 },
+  ...{ targetPoints: 10, turnLimit: 40 },
+};
 
 const moved = (minion: string) => ({ type: 'minion-moved', minion, turn: 1 }) as unknown as Event;
 
@@ -140,6 +146,36 @@ test('MR-7.5: of the minions that come along the nearest goes ahead, and is the 
   expect(passes(open)?.action).toMatchObject({ type: 'pass', to: 'AL2' });
   const shut = pitch('AL1 standing 700 450 0 ball\nAL2 standing 690 540 0\nBL1 lying 760 500 180');
   expect(passes(shut)).toBeUndefined();
+});
+
+test('MR-6.2: who is sent to the ball first is not who is nearest, but who can best go on with it', () => {
+  const { m, orders } = ordered('AM1 standing 755 450 0\nAM2 standing 640 450 0\nball 700 450 0', 'ball');
+  expect(orders.map((one) => 'minion' in one && one.minion)).toEqual(['AM2', 'AM1']);
+  expect(m.act('A', orders[0]!).some(({ type }) => type === 'ball-picked-up')).toBe(true);
+});
+
+/** Somebody who presses what is marked, and nothing else. */
+const learner: Bot<PublicState, Action> = {
+  decide({ seat, view, legal }) {
+    const actions = legal();
+    const other = actions.find(({ type }) => type === 'decline' || type === 'finish-turn');
+    if (view.phase !== 'turn') return other ?? actions[0]!;
+    const choices = byMinion(actions);
+    const open = view.activations[seat as 'A']?.minion;
+    const ways = (['run', 'support', 'ball', 'ahead'] as const).flatMap((direction) => {
+      const [first] = ordersOf(view, choices, direction);
+      return first ? [{ direction, first }] : [];
+    });
+    const pass = openPass(view, choices);
+    const lead = leadOf(ways, pass, open && choices.has(open) ? open : undefined);
+    return (lead === 'pass' ? pass?.action : ways[0]?.first) ?? other!;
+  },
+};
+
+test('who presses only what is marked wins the first match, or the guide would teach to lose', () => {
+  const game = { ...martianRugby, bot: learner } as unknown as AnyGame;
+  const won = [1, 2, 3].map((seed) => simulate(game, { options: LESSON, seed, bots: { B: 'easy' } }).result);
+  expect(won.map(({ winners }) => winners)).toEqual([['A'], ['A'], ['A']]);
 });
 
 test('to pass is better than to keep the ball where who has it can be tackled, or the run of the other ends further on', () => {
@@ -297,14 +333,15 @@ test('a step of the first match is done by what it says alone: who passes or get
   expect(score!.done(tried, 'B', before)).toBe(false);
 });
 
+/** The first match before its kick-off, and what the server proposes to a side. */
+function toPlace(side: 'A' | 'B') {
+  const { state } = martianRugby.start(martianRugby.options.parse(LESSON), fastDice(1));
+  const [place] = martianRugby.legal(state, side) as readonly Extract<Action, { type: 'place' }>[];
+  return { view: martianRugby.view(state) as PublicState, usual: place! };
+}
+
 test('a wedge and wings are other places than the line, also on the small field of the first match', () => {
-  const options = martianRugby.options.parse({
-    ...{ firstKick: 'B', minionsPerSize: 2, pieceScale: 200, fieldLength: 900, fieldWidth: 640 },
-  });
-  const { state: begun } = martianRugby.start(options, fastDice(1));
-  const view = martianRugby.view(begun) as PublicState;
-  const [place] = martianRugby.legal(begun, 'A') as readonly Extract<Action, { type: 'place' }>[];
-  const usual = { minions: place!.minions };
+  const { view, usual } = toPlace('A');
   const whole = (name: Formation) => JSON.stringify(formation(view, 'A', usual, name).minions);
   expect(new Set((['usual', 'wedge', 'wings'] as const).map(whole)).size).toBe(3);
 });

@@ -32,9 +32,9 @@ const pushesMate = (pushed: readonly { readonly minion: Minion }[], { side }: Mi
   pushed.some(({ minion }) => minion.side === side);
 
 /** A movement, if it is one that anybody would order without looking: nobody of the own side is shoved. */
-function harmless(state: PublicState, minion: Minion, action: Movement) {
+function harmless(state: PublicState, minion: Minion, action: Movement, edges = false) {
   const outlook = outlookOf(state, action);
-  return outlook && !outlook.shifted && !pushesMate(outlook.pushed, minion) ? outlook : undefined;
+  return outlook && (edges || !outlook.shifted) && !pushesMate(outlook.pushed, minion) ? outlook : undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ function going(state: PublicState, minion: Minion, to: Point | undefined): Actio
   const heading = to ? headingAt(state, minion, to) : ahead;
   const action = { type: 'move', minion: minion.id, heading, slide: 0 } as const;
   const at = centre(state, minion);
-  const outlook = harmless(state, minion, action);
+  const outlook = harmless(state, minion, action, to !== undefined);
   // who is as near as can be stays there
   if (outlook && (!to || away(state, { ...minion, ...outlook.pose }, to) < away(state, minion, to)))
     return action;
@@ -84,6 +84,30 @@ function running(state: PublicState, runner: Minion, choices: Choices) {
       ? Number.POSITIVE_INFINITY
       : worth(state, runner, outlook.pose, far, threatsTo(state, outlook).length);
     if (!best || found > best.worth) best = { action: action as Movement, worth: found };
+  }
+  return best;
+}
+
+/** Lengths of a large one from which on nobody gets to the ball in one move. */
+const FAR = 3;
+
+/** The movement that gets the ball, and leaves who then has it furthest forward and out of reach. */
+function getting(state: PublicState, choices: Choices, ball: Point): Movement | undefined {
+  const { l } = measures('L', state.options.pieceScale);
+  let best: Movement | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const minion of state.minions) {
+    if (away(state, minion, ball) > FAR * l) continue;
+    const had = { ...state, ball: { where: 'held', minion: minion.id } } as const;
+    for (const action of [...(choices.get(minion.id)?.values() ?? [])].flat()) {
+      const outlook = isMovement(action) ? outlookOf(state, action) : undefined;
+      if (!outlook?.tackles && !outlook?.picksUp) continue;
+      const far = Math.max(...outlook.polygon.map((v) => progress(state, minion.side, v.x)));
+      const found = worth(state, minion, outlook.pose, far, threatsTo(had, outlook).length);
+      if (found <= most) continue;
+      most = found;
+      best = action as Movement;
+    }
   }
   return best;
 }
@@ -128,8 +152,8 @@ function supporting(state: PublicState, runner: Minion, able: readonly Minion[])
 }
 
 /**
- * What one press orders, in the order in which it is done. Who would push a team-mate or comes to an edge
- * is left to the coach, and, but for a run, so is who has the ball.
+ * What one press orders, in the order in which it is done: who gets the ball goes first. Who would push a
+ * team-mate is left to the coach, and, but for a run, so is who has the ball.
  */
 export function ordersOf(state: PublicState, choices: Choices, direction: Direction): readonly Action[] {
   const holder = carrier(state);
@@ -142,8 +166,10 @@ export function ordersOf(state: PublicState, choices: Choices, direction: Direct
   if (direction === 'support') return runner ? supporting(state, runner, others) : [];
   const to = direction === 'ball' ? ballOf(state) : undefined;
   if (runner || (direction === 'ball' && !to)) return [];
+  const gets = to && getting(state, choices, to);
   const rank = (one: Minion) => (to ? -away(state, one, to) : progress(state, one.side, one.x));
-  return others.sort((a, b) => rank(b) - rank(a)).flatMap((minion) => going(state, minion, to) ?? []);
+  const rest = others.filter(({ id }) => id !== gets?.minion).sort((a, b) => rank(b) - rank(a));
+  return [gets ?? [], rest.flatMap((minion) => going(state, minion, to) ?? [])].flat();
 }
 
 /** Lengths of ground that a pass has to bring. */
@@ -185,4 +211,14 @@ export function openPass(state: PublicState, choices: Choices): OpenPass | undef
     run?.worth ??
     worth(state, holder, holder, front(state, holder), reachersOf({ ...state, toAct: holder.side }).length);
   return { action: best, better: most - PASSED * measuresOf(state, holder).l > kept };
+}
+
+/** What a learner may press without thinking; `undefined` where no way is left. */
+export function leadOf(
+  [first]: readonly { readonly direction: Direction }[],
+  pass: Pick<OpenPass, 'better'> | undefined,
+  thrower: string | undefined,
+): Direction | 'pass' | undefined {
+  // who can still run throws afterwards
+  return pass?.better && (thrower || first?.direction !== 'run') ? 'pass' : first?.direction;
 }

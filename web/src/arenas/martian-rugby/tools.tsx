@@ -4,7 +4,7 @@ import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Props as Shown, Tool } from './aim.ts';
 import { coachWords as words } from './coach-words.ts';
-import type { OpenPass } from './orders.ts';
+import { leadOf, type OpenPass } from './orders.ts';
 import { Says } from './says.tsx';
 import { event } from './told.ts';
 import type { Again } from './use-aim.ts';
@@ -172,7 +172,7 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
   // on a phone there is no room for it beside a run
   const pass = coarse && !thrower ? undefined : props.pass;
   const said = useSaid();
-  const lead = aim ? undefined : leadOf(rest, pass, thrower);
+  const lead = aim ? undefined : leadOf(rest.ways, pass, thrower);
   return (
     <>
       {(picked ? [] : rest.ways).map(({ direction, first, count, all, begin }) => (
@@ -205,19 +205,18 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
         </Button>
       )}
       {finish && !picked && (
-        <Button aria-keyshortcuts={KEYS.finish} data-key={KEYS.finish} onClick={finish}>
+        <Button
+          // when nothing else is worth a press
+          kind={aim || lead ? 'plain' : 'main'}
+          aria-keyshortcuts={KEYS.finish}
+          data-key={KEYS.finish}
+          onClick={finish}
+        >
           {words.finish}
         </Button>
       )}
     </>
   );
-}
-
-/** What a learner may press without thinking. */
-function leadOf({ ways }: Rest, pass: Props['pass'], thrower: string | undefined) {
-  const way = ways[0]?.direction;
-  // who can still run throws afterwards
-  return pass?.better && (thrower || way !== 'run') ? 'pass' : way;
 }
 
 function Fine({ name, sign, press }: { name: string; sign: string; press: () => void }) {
