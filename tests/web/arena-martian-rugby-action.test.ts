@@ -4,7 +4,7 @@ import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby'
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
 import { byMinion, usualAim } from '../../web/src/arenas/martian-rugby/aiming.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
-import { type Formation, formation } from '../../web/src/arenas/martian-rugby/formations.ts';
+import { type Formation, formation, keptFrom } from '../../web/src/arenas/martian-rugby/formations.ts';
 import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
@@ -344,4 +344,23 @@ test('a wedge and wings are other places than the line, also on the small field 
   const { view, usual } = toPlace('A');
   const whole = (name: Formation) => JSON.stringify(formation(view, 'A', usual, name).minions);
   expect(new Set((['usual', 'wedge', 'wings'] as const).map(whole)).size).toBe(3);
+});
+
+test('MR-2.9: who has placed as it wanted begins with that after a try, with another kicker, too', () => {
+  const { view, usual } = toPlace('A');
+  const wings = formation(view, 'A', usual, 'wings');
+  expect(keptFrom(view, 'A', usual, wings)).toEqual({ ...usual, minions: wings.minions });
+  expect(keptFrom(view, 'A', usual, undefined)).toEqual(usual);
+  // who kicked off stands in its row again, and who does now in the middle
+  const kicks = toPlace('B');
+  const kicked = { ...wings, kicker: 'AM1' };
+  const line = keptFrom(view, 'A', usual, kicked).minions;
+  expect(line.find(({ id }) => id === 'AM1')).toEqual(usual.minions.find(({ id }) => id === 'AM1'));
+  const { kicker } = kicks.usual;
+  const before = { minions: formation(kicks.view, 'B', kicks.usual, 'wedge').minions };
+  const now = keptFrom(kicks.view, 'B', kicks.usual, before).minions;
+  expect(now.find(({ id }) => id === kicker)).toEqual(kicks.usual.minions.find(({ id }) => id === kicker));
+  // and where they may not stand so, as usual
+  const all = usual.minions.map((m) => ({ ...m, x: 0, y: 0 }));
+  expect(keptFrom(view, 'A', usual, { minions: all })).toEqual(usual);
 });

@@ -62,6 +62,17 @@ export function formation(state: PublicState, side: Side, usual: Draft, name: Fo
   return usual;
 }
 
+/**
+ * The minions where they were placed last, but for who kicks or has kicked; the usual draft where they may
+ * not stand so.
+ */
+export function keptFrom(state: PublicState, side: Side, usual: Draft, last: Draft | undefined): Draft {
+  const stood = (id: string) => last?.minions.find((m) => m.id === id && id !== last.kicker);
+  const minions = usual.minions.map((m) => (m.id === usual.kicker ? m : (stood(m.id) ?? m)));
+  const draft = { ...usual, minions };
+  return problemOf(state, side, draft) ? usual : draft;
+}
+
 /** What is wrong with a draft, as the server would say: MR-2.6 to MR-2.10. */
 export function problemOf(state: PublicState, side: Side, { minions, kicker }: Draft): string | undefined {
   const list = [...minions];

@@ -2,7 +2,7 @@ import type { Action, Placed, PublicState, Side } from '@touchline/rules/martian
 import { defaultFormation, sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useState } from 'react';
 import type { Props } from './aim.ts';
-import type { Draft } from './formations.ts';
+import { type Draft, keptFrom } from './formations.ts';
 import { words } from './words.ts';
 
 /** The drafts that the server proposes. */
@@ -13,6 +13,9 @@ function draftsOf(legal: readonly Action[]): Draft[] {
     return [{ minions: [action.minion], kicker: action.kicker ? action.minion.id : undefined }];
   });
 }
+
+/** What was committed last: after a try a coach begins with it. */
+let last: Draft | undefined;
 
 /** How far a coach is with placing. */
 export interface Placing {
@@ -44,7 +47,9 @@ export function usePlacing(props: Props, side: Side): Placing {
   const [dragged, drag] = useState<string>();
   // one by one, who has been placed meanwhile is a draft no longer
   const stale = begun?.minions.some((m) => state.minions.some(({ id }) => id === m.id));
-  const current = decision ? ((stale ? undefined : begun) ?? drafts[0]) : undefined;
+  const [first] = drafts;
+  const kept = useMemo(() => (secret && first ? keptFrom(state, side, first, last) : first), [first]);
+  const current = decision ? ((stale ? undefined : begun) ?? kept) : undefined;
   useEffect(() => draft(undefined), [state.kicking, state.score.A, state.score.B, state.half]);
 
   const committed = (own as { placement?: Draft } | undefined)?.placement;
@@ -65,7 +70,11 @@ export function usePlacing(props: Props, side: Side): Placing {
     draft,
     change: (id, by) =>
       current && draft({ ...current, minions: current.minions.map((m) => (m.id === id ? by(m) : m)) }),
-    commit: () => current && props.choose(placeOf(current, secret)),
+    commit: () => {
+      if (!current) return;
+      last = current;
+      props.choose(placeOf(current, secret));
+    },
   };
 }
 
