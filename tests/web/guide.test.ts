@@ -117,4 +117,10 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
     looks.push(await page.locator('.zoomed-view').evaluate(({ scrollTop }) => scrollTop));
   }
   expect(looks.slice(2)).toEqual([looks[1], looks[1]]);
+
+  // who has lost is not told that there is nothing to it
+  await page.getByRole('button', { name: 'Match menu' }).click();
+  await page.getByRole('menuitem', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'Yes, concede' }).click();
+  await page.getByRole('heading', { name: 'Lost, this time' }).waitFor();
 });

@@ -72,11 +72,13 @@ interface Props {
   readonly byHand?: true;
   /** Said above the board. */
   readonly notice?: ReactNode;
+  /** Is told how it has ended, once that is shown. */
+  readonly ended?: ComponentProps<typeof Side>['ended'];
 }
 
 /** A match being played or watched. */
 export function MatchView(props: Props) {
-  const { table, info, invite, sit, leave, reconnect, entering, byHand, notice } = props;
+  const { table, info, invite, sit, leave, reconnect, entering, byHand, notice, ended } = props;
   const { match } = table;
   const { options } = info;
   const now = useTable(table);
@@ -141,7 +143,7 @@ export function MatchView(props: Props) {
               />
             )}
           </div>
-          <Side {...{ table, info, drawing, board, told, showing, ...shown }} />
+          <Side {...{ table, info, drawing, board, told, showing, ended, ...shown }} />
           <Suspense>{position && <Shortcuts view={view} />}</Suspense>
           {live && position && (
             <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />

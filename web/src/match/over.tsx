@@ -32,6 +32,8 @@ interface Props {
   readonly options: unknown;
   /** It ended while it was looked at. */
   readonly seen: boolean;
+  /** It is told how the match has ended, once that is shown. */
+  ended?: ((how: Pick<MatchInfo, 'result'>) => void) | undefined;
 }
 
 /** The season that a match was played in. Of a private league nobody else is told. */
@@ -49,7 +51,7 @@ function useSeason(info: MatchInfo | undefined): string | undefined {
 }
 
 /** How a match has ended, and what can be done next. */
-export default function Over({ match, room, drawing, options, seen }: Props) {
+export default function Over({ match, room, drawing, options, seen, ended: tell }: Props) {
   const [result, setResult] = useState<MatchInfo['result']>();
   const [info, setInfo] = useState<MatchInfo>();
   const [problem, setProblem] = useState<unknown>();
@@ -57,9 +59,10 @@ export default function Over({ match, room, drawing, options, seen }: Props) {
   useEffect(() => {
     match.over().then((one) => {
       setResult(one);
+      tell?.({ result: one });
       touchline.match(match.id).then(setInfo, setProblem);
     }, setProblem);
-  }, [match]);
+  }, [match, tell]);
 
   const card = useRef<HTMLElement>(null);
   const ended = seen && result !== undefined;

@@ -1,6 +1,7 @@
 import { isOver, type MatchInfo } from '@touchline/client';
 import type { Typed } from '@touchline/rules/kernel';
 import {
+  type ComponentProps,
   lazy,
   type RefObject,
   Suspense,
@@ -50,11 +51,12 @@ interface Props {
   readonly told: unknown;
   /** There is still something to be seen: a match is over once its end has been. */
   readonly showing: boolean;
+  readonly ended: ComponentProps<typeof Over>['ended'];
 }
 
 /** Beside the board: what is asked and what fell, and in tabs the choices, the log and the talk. */
 export function Side(props: Props) {
-  const { table, info, now, drawing, asking, board, told, showing } = props;
+  const { table, info, now, drawing, asking, board, told, showing, ended } = props;
   const cast = use(CastContext);
   const { match } = table;
   const { room, position, decision, entries } = now;
@@ -76,7 +78,7 @@ export function Side(props: Props) {
       {over && (
         <Part>
           <Suspense>
-            <Over {...{ match, room, drawing, options }} seen={!before} />
+            <Over {...{ match, room, drawing, options, ended }} seen={!before} />
           </Suspense>
         </Part>
       )}

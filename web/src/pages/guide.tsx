@@ -7,6 +7,7 @@ import { pitchOf } from '../arenas/index.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { restored, touchline } from '../client.ts';
 import { BEGINS, playNow } from '../lobby/begin.ts';
+import { outcomeFor } from '../lobby/outcome.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
 import { MatchView } from '../match/match-view.tsx';
 import { Table, useTable } from '../match/table.ts';
@@ -81,19 +82,33 @@ function Lesson({ game }: { game: GameInfo }) {
     );
   if (!begun) return <Loading />;
   return (
+    <Guided key={id} {...begun} game={game} steps={steps.value} again={begin} {...{ busy, reconnect }} />
+  );
+}
+
+interface GuidedProps extends Begun, Omit<StepsProps, 'ended'> {
+  reconnect(): void;
+}
+
+/** The match, and beside it the step to be taken now. */
+function Guided({ info, reconnect, ...guide }: GuidedProps) {
+  const { table } = guide;
+  const [ended, end] = useState<Pick<MatchInfo, 'result'>>();
+  return (
     <div className="guided">
-      <Steps key={id} table={begun.table} game={game} steps={steps.value} again={begin} busy={busy} />
+      <Steps {...guide} ended={ended} />
       <div className="lesson">
         <MatchView
-          key={begun.table.match.id}
-          table={begun.table}
-          info={begun.info}
+          key={table.match.id}
+          table={table}
+          info={info}
           invite={undefined}
           sit={async () => {}}
           leave={async () => {}}
           reconnect={reconnect}
           entering={false}
           byHand
+          ended={end}
         />
       </div>
     </div>
@@ -174,6 +189,8 @@ interface StepsProps {
   readonly steps: readonly GuideStep[];
   readonly busy: boolean;
   again(): void;
+  /** How the match has ended, once that is shown. */
+  readonly ended: Pick<MatchInfo, 'result'> | undefined;
 }
 
 /** Where this tab keeps the match of a guide, its step, and what is done, for when the page is loaded. */
@@ -202,13 +219,14 @@ function useWalk(match: Table['match'], state: unknown, steps: readonly GuideSte
 }
 
 /** The step to be taken now. One that is done, or passed over, makes way for the next. */
-function Steps({ table, game, steps, busy, again }: StepsProps) {
-  const { position, room } = useTable(table);
+function Steps({ table, game, steps, busy, again, ended }: StepsProps) {
+  const { position } = useTable(table);
   const { match } = table;
   const [walk, setWalk] = useWalk(match, position?.state, steps);
   const { at, ticks } = walk;
-  const over = isOver(room.status);
-  const step = over ? undefined : steps[at];
+  const step = ended ? undefined : steps[at];
+  const outcome = ended && outcomeFor(ended, match.seat ?? '');
+  const { title, text } = step ?? (outcome ? TOLD.over[outcome] : { title: TOLD.end, text: TOLD.finished });
   return (
     <section className="guide" aria-label={TOLD.steps}>
       <ol aria-hidden="true">
@@ -222,26 +240,21 @@ function Steps({ table, game, steps, busy, again }: StepsProps) {
           </li>
         ))}
       </ol>
-      <Step
-        at={at}
-        title={step?.title ?? TOLD.end}
-        count={step && TOLD.step(at + 1, steps.length)}
-        text={step?.text ?? (over ? TOLD.over : TOLD.finished)}
-      >
+      <Step at={at} title={title} count={step && TOLD.step(at + 1, steps.length)} text={text}>
         <p>
           {step ? (
             <>
-              {step.text} <Clause game={match.game} clause={step.clause} />
+              {text} <Clause game={match.game} clause={step.clause} />
             </>
           ) : (
             <>
-              {over ? TOLD.over : TOLD.finished} <Link href={`/new?game=${game.id}`}>{TOLD.others}</Link>
+              {text} <Link href={`/new?game=${game.id}`}>{TOLD.others}</Link>
             </>
           )}
         </p>
         {step && ticks.includes(at) && <p className="guide-done">{TOLD.done}</p>}
         <div className="row guide-ways">
-          {at > 0 && !over && <Button onClick={() => setWalk({ ...walk, at: at - 1 })}>{TOLD.back}</Button>}
+          {at > 0 && !ended && <Button onClick={() => setWalk({ ...walk, at: at - 1 })}>{TOLD.back}</Button>}
           {step && <Button onClick={() => setWalk(onwards(walk))}>{TOLD.skip}</Button>}
           <Button kind="quiet" busy={busy} onClick={again}>
             {TOLD.again}

@@ -145,7 +145,14 @@ export const enPages = {
     more: 'More',
     less: 'Less',
     end: 'That is all it takes.',
-    over: 'The match is over: begin another, or',
+    over: {
+      won: { title: 'You have won!', text: 'You know all it takes. Begin another, or' },
+      drawn: { title: 'Level to the end', text: 'Nobody was better this time. Begin another, or' },
+      lost: {
+        title: 'Lost, this time',
+        text: 'You know all it takes, so take your revenge: begin another, or',
+      },
+    },
     finished: 'Play the match to its end, or',
     others: 'find somebody to play with.',
     none: 'This game has no guide yet.',

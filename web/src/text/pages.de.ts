@@ -147,7 +147,14 @@ export const pages: typeof english = {
     more: 'Mehr',
     less: 'Weniger',
     end: 'Mehr braucht es nicht.',
-    over: 'Das Spiel ist aus: Fang ein neues an, oder',
+    over: {
+      won: { title: 'Du hast gewonnen!', text: 'Mehr braucht es nicht. Fang ein neues Spiel an, oder' },
+      drawn: { title: 'Unentschieden', text: 'Niemand war diesmal besser. Fang ein neues Spiel an, oder' },
+      lost: {
+        title: 'Diesmal verloren',
+        text: 'Jetzt weißt du, wie es geht, also nimm Rache: Fang ein neues Spiel an, oder',
+      },
+    },
     finished: 'Spiel zu Ende, oder',
     others: 'such dir jemanden zum Mitspielen.',
     none: 'Für dieses Spiel gibt es noch keine Anleitung.',
