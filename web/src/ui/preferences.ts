@@ -26,8 +26,13 @@ export type Confirm = (typeof CONFIRMS)[number];
 /** When this person wants to be asked before acting. */
 export const useConfirm = preference('touchline confirm', CONFIRMS, 'dice');
 
+const FOLLOWS = ['usual', 'no', 'yes'] as const;
+
 /** Whether this person wants the view of a board to follow the action; usually, who watches a match does. */
-export const useFollow = preference('touchline follow', ['usual', 'no', 'yes'], 'usual');
+export const useFollow = preference('touchline follow', FOLLOWS, 'usual');
+
+/** The same of a match that this person plays. */
+export const useLed = preference('touchline led', FOLLOWS, 'usual');
 
 /** Whether questions with one answer only are answered for this person. */
 export const useForced = preference('touchline forced', ['answered', 'asked'], 'answered');

@@ -1,6 +1,6 @@
 import type { Typed } from '@touchline/rules/kernel';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useFollow } from '../../ui/preferences.ts';
+import { useFollow, useLed } from '../../ui/preferences.ts';
 import { drawingIn, extentOf, type Look, MOST, type Shape, WHOLE } from './extent.ts';
 import { glide } from './moving.ts';
 import type { Span } from './pinch.ts';
@@ -18,7 +18,10 @@ const DWELL = 1_400;
  */
 export function useLook(scene: Scene | undefined, shape: Shape) {
   const view = useRef<HTMLElement>(null);
-  const [follow, setFollow] = useFollow();
+  const kept = [useFollow(), useLed()] as const;
+  const [follow, setFollow] = kept[scene?.plays ? 1 : 0];
+  /** A hand was laid on this view: that says nothing of other matches. */
+  const [off, turnOff] = useState(false);
   const [look, setLook] = useState(WHOLE);
   /** Of the view, in pixels. */
   const [size, setSize] = useState('');
@@ -28,11 +31,11 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
   const coarse = useCoarse();
   const leads = scene?.plays === true && (coarse || (look.zoom > 1 && !look.byHand));
   const usual = follow === 'usual' && (scene?.watched === true || leads);
-  const following = follow === 'yes' || (usual && !shape.whole);
+  const following = !off && (follow === 'yes' || (usual && !shape.whole));
   const asked = scene?.asked === true;
   const led = following && !asked && (!scene?.plays || scene.waits) ? scene : undefined;
   const byHand = () => {
-    if (led) setFollow('no');
+    if (led) turnOff(true);
   };
   const turnTo = (to: Look) => {
     before.current = drawingIn(view.current!).getBoundingClientRect();
@@ -52,7 +55,7 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     if (shape.whole && usual && !leads && look.zoom > 1) turnTo(WHOLE);
   }, [shape.whole, usual, leads]);
   const framing = useFraming(scene !== undefined);
-  useNear(view, look, shape, asked && follow !== 'no', framing, size, turnTo);
+  useNear(view, look, shape, asked && !off && follow !== 'no', framing, size, turnTo);
   // a drawing that is laid another way or has other room is looked at again
   useEffect(() => {
     const go = (names: readonly Typed[]) => {
@@ -74,7 +77,10 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     view,
     look,
     following,
-    follow: (on: boolean) => setFollow(on ? 'yes' : 'no'),
+    follow: (on: boolean) => {
+      turnOff(false);
+      setFollow(on ? 'yes' : 'no');
+    },
     scrolled,
     zoomTo: (zoom: number) => {
       const { current } = view;
