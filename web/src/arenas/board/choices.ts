@@ -9,6 +9,8 @@ export interface Choices<Action> {
   readonly places: ReadonlyMap<string, readonly Action[]>;
   /** Actions by the piece that stands for them. */
   readonly targets: ReadonlyMap<string, readonly Action[]>;
+  /** Places that are asked about also where they stand for one action: it is not what one may think. */
+  readonly doubtful?: ReadonlySet<string>;
   /** What only the picked piece itself can do is asked as soon as it is picked. */
   readonly asks?: boolean;
 }
@@ -122,7 +124,8 @@ export type Press<Action> = ChoosingEvent | { readonly type: 'chosen'; readonly 
 export function pressed<Action>(now: Standing<Action>, key: string): Press<Action> | undefined {
   const { of, choices, picked, menu } = now;
   const list = actionsAt(choices, key);
-  if (list.length === 1 && !pickable(now, key) && key !== picked) return { type: 'chosen', action: list[0]! };
+  if (list.length === 1 && !pickable(now, key) && key !== picked && !choices.doubtful?.has(key))
+    return { type: 'chosen', action: list[0]! };
   if (list.length) return { type: 'menu', of, picked, at: menu === key ? undefined : key };
   if (pickable(now, key)) return { type: 'picked', piece: key };
   return key === picked ? { type: 'picked' } : undefined;

@@ -18,6 +18,11 @@ export function besides({ x, y }: Spot, { width, height }: Size, frame: Frame, g
   };
 }
 
+/** Whether a menu that stands there hides a piece. */
+export const hides = ({ x, y }: Spot, { width, height }: Size, piece: Spot, square: number): boolean =>
+  Math.abs(x + width / 2 - piece.x) < (width + square) / 2 &&
+  Math.abs(y + height / 2 - piece.y) < (height + square) / 2;
+
 /**
  * Where a menu stands that has no room beside its spot: above or below it, and also who acts from beside it.
  * @param acts where that is

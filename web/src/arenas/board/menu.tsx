@@ -5,7 +5,7 @@ import { words } from '../../text/index.ts';
 import { percent } from '../../ui/percent.ts';
 import { button, unheard } from './button.ts';
 import { actionsAt, pickable } from './choices.ts';
-import { besides, beyond } from './menu-place.ts';
+import { besides, beyond, hides } from './menu-place.ts';
 import { type Frame, type Spot, useCoarse } from './spot.ts';
 import { useChances, useLaid } from './use-choices.ts';
 
@@ -89,7 +89,7 @@ function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
   const beside = besides(spot, size, frame, square * 0.7);
   const also = 4 * font;
   const { x, y, above } =
-    coarse && width * scale > innerWidth / 2
+    (coarse && width * scale > innerWidth / 2) || (acts && hides(beside, size, acts, square))
       ? beyond(spot, acts, size, frame, square, also)
       : { ...beside, above: beside.y + height >= frame.y + frame.height - also };
   return (
@@ -104,12 +104,12 @@ function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
           box={{ x: 0, y: i * line, width, height: line }}
         />
       ))}
-      <Also font={font * 0.85} width={width} x={x} frame={frame} y={above ? undefined : height} />
+      <Also verb={verb} font={font * 0.85} width={width} x={x} frame={frame} y={above ? undefined : height} />
     </g>
   );
 }
 
-interface AlsoProps {
+interface AlsoProps extends Pick<Props, 'verb'> {
   readonly font: number;
   readonly width: number;
   /** Where the menu begins, in the frame within which all of it is to be. */
@@ -120,7 +120,7 @@ interface AlsoProps {
 }
 
 /** What else may come of the action that is considered, below the menu or above it; harm is seen as such. */
-function Also({ font, width, x, frame, y }: AlsoProps) {
+function Also({ verb, font, width, x, frame, y }: AlsoProps) {
   const { asked, considered } = useLaid().board;
   const [, ...others] = useChances(considered);
   const told = others.filter(({ p }) => p > 0).sort((a, b) => b.p - a.p);
@@ -129,7 +129,8 @@ function Also({ font, width, x, frame, y }: AlsoProps) {
     `${name} ${percent(p)}`.split(/(?<=,) /).map((text) => ({ text, harm })),
   );
   if (asked) lines.unshift({ text: words.arena.again, harm: false });
-  if (!lines.length) return null;
+  if (!considered || !lines.length) return null;
+  lines.unshift({ text: `${verb(considered)}:`, harm: false });
   const line = font * 1.4;
   const edge = font * 0.3;
   const wide = Math.max(width, ...lines.map(({ text }) => text.length * font * 0.64 + font));

@@ -13,6 +13,8 @@ export type Outlook =
       readonly way: readonly Spot[];
       /** What is to be said at its end, such as how many steps it has. */
       readonly text: string | number;
+      /** Who is struck from there. */
+      readonly on?: Spot | undefined;
       readonly fatal?: boolean;
     }
   /** A `throw` goes over those between, a `blow` does not. */
@@ -60,12 +62,12 @@ export function Chance({ at: { x, y } }: { at: Spot }) {
   );
 }
 
-function Way({ way, text, fatal }: Extract<Outlook, { kind: 'way' }>) {
+function Way({ way, text, on, fatal }: Extract<Outlook, { kind: 'way' }>) {
   const { square } = useLaid();
   const end = way.at(-1)!;
   return (
     <g className={fatal ? 'preview-way preview-fatal' : 'preview-way'}>
-      <path d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      <path d={`M${[...way, on ?? end].map(({ x, y }) => `${x} ${y}`).join('L')}`} />
       {way.slice(1).map(({ x, y }, i) => (
         <circle key={i} cx={x} cy={y} r={square * 0.13} />
       ))}
@@ -73,6 +75,7 @@ function Way({ way, text, fatal }: Extract<Outlook, { kind: 'way' }>) {
       <text x={end.x} y={end.y + square * 0.18} fontSize={square * 0.5}>
         {text}
       </text>
+      {on && <circle className="preview-on" cx={on.x} cy={on.y} r={square * 0.56} />}
     </g>
   );
 }
