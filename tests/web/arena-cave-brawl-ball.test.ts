@@ -5,7 +5,17 @@ import { caveBrawl, scenario } from '../support/cave-brawl.ts';
 const { state } = scenario(`
   . c T . *    T = A1; c = B1, zombie, corpse
 `);
-setUp({ games: [{ ...caveBrawl, start: () => ({ state: structuredClone(state), events: [] }) } as never] });
+/** A1 has acted, and two of its side lie. */
+const { state: acted } = scenario(`
+  . . T . *    T = A1, acted
+  d . e . b    d = A2, down; e = A3, down; b = B1
+  f = A4, removed; g = A5, removed
+`);
+const start = ({ turnLimit }: { turnLimit: number }) => ({
+  state: structuredClone(turnLimit === 41 ? acted : state),
+  events: [],
+});
+setUp({ games: [{ ...caveBrawl, start } as never] });
 
 test('CB-1.9: a click on a corpse, or on the ball, is one on its square: one walks there', async () => {
   const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'random' } });
@@ -23,4 +33,28 @@ test('CB-1.9: a click on a corpse, or on the ball, is one on its square: one wal
     await page.keyboard.press('Escape');
   }
   await page.locator('[data-piece="A1"][data-at="12,8"][aria-label*="has the ball"]').waitFor();
+});
+
+test('CB-6.9: who has acted walks over the ball and leaves it there: that is said before and after, and the ball is seen', async () => {
+  const options = { turnLimit: 41 };
+  const { id } = await server.match({ game: 'cave-brawl', options, bots: { B: 'random' } });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  await page.locator('[data-piece="A1"][role="button"]').click();
+  await page.locator('[data-place="12,8"]').click();
+  const walk = page.locator('.menu-entry', { hasText: 'leaves it there' });
+  await walk.waitFor();
+  expect(await page.locator('[data-piece="A1"]').getAttribute('data-at')).toBe('10,8');
+  await walk.dispatchEvent('click');
+  await page.locator('[data-piece="A1"][data-at="12,8"]').waitFor();
+  await page.locator('.told', { hasText: 'stands on the ball but has acted' }).waitFor();
+  await page.locator('[data-underfoot] .cb-ball').waitFor();
+  expect(await page.locator('[data-carries]').count()).toBe(0);
+
+  // CB-9.8: all who lie get up by one press; who is whole shows its points as well
+  await page.getByRole('button', { name: 'All 2 stand up' }).click();
+  for (const one of ['A2', 'A3'])
+    await page.locator(`[data-piece="${one}"][data-status="standing"]`).waitFor();
+  expect(await page.locator('[data-piece="A1"] .cb-points').textContent()).toBe('12');
 });

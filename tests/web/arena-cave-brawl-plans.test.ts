@@ -1,8 +1,9 @@
 import { GOALS, reach } from '../../rules/src/cave-brawl/page.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
+import { choicesOf } from '../../web/src/arenas/cave-brawl/choices.ts';
 import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
 import { leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
-import { goOn, runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
+import { getUp, goOn, runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/use-chosen.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
 import { caveBrawl, scenario } from '../support/cave-brawl.ts';
@@ -111,7 +112,8 @@ test('a turn is asked about as the ball lies', () => {
   // who has the ball has nothing to stand in the way of
   const ours = { ...state, ball: { where: 'held', player: 'A2' } } as const;
   expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^A2 has the ball: bring everybody out, A2 first/);
-  expect(asks({ kind: 'push', seat: 'A' }, state)).toBe('Choose where the blocked one goes');
+  const pending = { kind: 'push', target: 'B1' } as never;
+  expect(asks({ kind: 'push', seat: 'A' }, { ...state, pending })).toMatch(/^B1 is hit: press a lit square/);
 });
 
 test('who could still strike has not finished, however far it has gone', () => {
@@ -176,6 +178,31 @@ test('CB-6.1: who is free goes on towards the ball by one press, and ends beside
   // and who has walked has acted
   for (const one of open.teams!.A.players) one.movesLeft = 1;
   expect(goOn(open, 'A')).toBeUndefined();
+});
+
+test('CB-9.8: who lies and may gets up, all by one press or the one alone', () => {
+  const { state } = scenario(`
+    a b c d     a = A1, down; b = A2, down; c = A3, down, spent; d = A4
+  `);
+  const one = { type: 'stand-up', player: 'A1' };
+  expect(getUp(state, 'A')).toMatchObject({ type: 'plan', steps: [one, { ...one, player: 'A2' }] });
+  const [first] = state.teams!.A.players;
+  const up = (players: object[]) => ({ ...state, teams: { ...state.teams!, A: { players } } }) as never;
+  expect(getUp(up([first!]), 'A')).toEqual(one);
+  expect(getUp(up([]), 'A')).toBeUndefined();
+  const stands = { ...first!, status: 'standing' };
+  expect(cameOut({ sent: one as never, of: up([first!]) }, up([stands]))).toBe(true);
+  expect(cameOut({ sent: one as never, of: up([first!]) }, up([first!]))).toBe(false);
+});
+
+test('CB-8.2: who lies two squares off is asked about, with the chance, before anybody walks there', () => {
+  const { state } = scenario(`
+    a . . b     a = A1; b = B1, down
+  `);
+  const actions = [{ type: 'move', player: 'A1', path: [{ x: 9, y: 8 }] }] as never[];
+  const choices = choicesOf(state, actions, 'A1');
+  expect(choices.targets.get('B1')).toHaveLength(1);
+  expect([...choices.doubtful!]).toEqual(['B1']);
 });
 
 test('CB-6.5: all who are in the tunnel come out by one press, each to a place beside nobody, and not in the mouth', async () => {

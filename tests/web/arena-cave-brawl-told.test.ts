@@ -4,6 +4,7 @@ import { beside as besides } from '../../web/src/arenas/cave-brawl/beside.ts';
 import { log, routine } from '../../web/src/arenas/cave-brawl/log.ts';
 import { logWords as german } from '../../web/src/arenas/cave-brawl/log-words.de.ts';
 import { people } from '../../web/src/arenas/cave-brawl/people.ts';
+import { retelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
 import { staged } from '../../web/src/arenas/cave-brawl/staged.ts';
 import { stagedWords as stagedGerman } from '../../web/src/arenas/cave-brawl/staged-words.de.ts';
 import { stagedWords } from '../../web/src/arenas/cave-brawl/staged-words.ts';
@@ -65,6 +66,22 @@ test('of dice it is said who does what to whom', () => {
   expect(tackle?.shows).toMatchObject({ before: 'A1 tackles B1: needs 3+ on the die, 90 %' });
   expect(hurt?.shows).toMatchObject({ before: 'damage to B1' });
   expect(Object.keys(stagedGerman)).toEqual(Object.keys(stagedWords));
+});
+
+test('below the pit it is not told whose turn it is, nor who has walked', () => {
+  const feud = { type: 'rivalry-tested', player: 'A1', rival: 'A2', roll: { ...contest(false), die: 6 } };
+  const lost = { type: 'turn-lost', player: 'A1', cause: 'rivalry' };
+  const walks = {
+    type: 'player-moved',
+    player: 'A1',
+    from: { x: 1, y: 1 },
+    path: [{ x: 1, y: 2 }],
+    movesLeft: 0,
+  };
+  const turn = { type: 'turn-started', team: 'A', turn: 3 };
+  expect(retelling.sum([turn, walks, feud, lost] as never)).toBe(
+    'Exiles of two peoples side by side: A1 goes for its own team-mate A2',
+  );
 });
 
 test('no line of a log has a sum or a square, and what was added up stands below it', () => {

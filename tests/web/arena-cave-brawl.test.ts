@@ -247,7 +247,14 @@ test('on a phone the pit comes closer to the chosen player with all it can reach
     );
     expect((await page.locator('[data-place]').first().boundingBox())!.width).toBeGreaterThan(22);
   };
+  const bar = page.locator('.zoomed-bar');
+  const high = async () => (await bar.boundingBox())!.height;
+  const before = await high();
   await piece(page, 'A5').tap();
+  // two rows, with a hint and without
+  await bar.locator('.told').waitFor();
+  expect(await high()).toBe(before);
+  expect(before).toBeLessThan(110);
   const square = page.locator('[data-place="10,19"]');
   await square.waitFor();
   await reached();

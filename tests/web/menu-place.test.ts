@@ -1,4 +1,4 @@
-import { beyond } from '../../web/src/arenas/board/menu-place.ts';
+import { beyond, hides } from '../../web/src/arenas/board/menu-place.ts';
 
 const FRAME = { x: 0, y: 0, width: 400, height: 800 };
 const SIZE = { width: 300, height: 150 };
@@ -14,4 +14,16 @@ test.each([
   ['over who acts from afar', { x: 200, y: 600 }, { x: 200, y: 450 }, { x: 50, y: 410, above: true }],
 ])('a menu that has no room beside its spot stands %s', (_, spot, acts, place) => {
   expect(beyond(spot, acts, SIZE, FRAME, SQUARE, 105)).toEqual(place);
+});
+
+test('whether a menu hides who acts', () => {
+  const at = { x: 50, y: 200 };
+  const hidden = (x: number, y: number) => hides(at, SIZE, { x, y }, SQUARE);
+  expect([hidden(200, 275), hidden(360, 275), hidden(375, 275), hidden(200, 365), hidden(200, 375)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

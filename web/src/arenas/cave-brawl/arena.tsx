@@ -22,7 +22,7 @@ export function Arena({ state, seat }: Props) {
     <Zoomed width={width} height={height} square={UNIT} bar={null}>
       <svg
         ref={drawing}
-        className="drawing drawing-still cb cb-colours"
+        className="drawing drawing-still cb cb-colours cb-far"
         viewBox={`${x} ${y} ${width} ${height}`}
         aria-hidden="true"
       >

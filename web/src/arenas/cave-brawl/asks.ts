@@ -6,7 +6,8 @@ import { words } from './words.ts';
 
 /** What is asked; of a turn, what it is for as the ball lies. */
 export function asks({ kind, seat }: Pick<Decision, 'kind' | 'seat'>, state: PublicState): string {
-  const { ball, teams } = state;
+  const { ball, teams, pending } = state;
+  if (kind === 'push' && pending?.kind === kind) return words.shove(pending.target);
   if (kind !== 'turn' || !ball || !teams) return words.decision(kind);
   const team = seat as Team;
   const holder = ball.where === 'held' ? ball.player : undefined;

@@ -2,11 +2,14 @@ import type { Action, PublicState } from '@touchline/rules/cave-brawl';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/preferences.ts';
+import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
-import type { Doing } from './doing.ts';
+import { type Doing, leavesBall } from './doing.ts';
 import { leftOf } from './left.ts';
+import { hasBall } from './marks.tsx';
 import { TEAMS } from './spots.ts';
+import { whoIsAt } from './why-not.ts';
 import { words } from './words.ts';
 
 // only who plays needs it, and can do without where it cannot be fetched
@@ -27,10 +30,11 @@ export function Bar({ state, actions, board, inTurn, recap }: Props) {
   const end = actions.find(({ type }) => type === 'end-turn');
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
   const unfinished = inTurn && !end && carrier && { text: words.unfinished(carrier), clause: 'CB-6.7' };
-  const { picked } = board;
-  const said = inTurn && picked ? words.picked(picked) : recap;
+  const { picked, considered } = board;
+  const ball = inTurn ? besideBall(state, considered) : undefined;
+  const said = inTurn && picked ? words.picked(picked, hasBall(state, picked[0]!)) : recap;
   const since =
-    said === undefined ? undefined : { text: said, clause: picked && inTurn ? 'CB-7.4' : undefined };
+    said === undefined ? undefined : { text: said, clause: picked && inTurn ? 'CB-6.1' : undefined };
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
   const idle = leftOf(players, actions);
   /** Where players are left who could do something, it is asked for twice. */
@@ -56,8 +60,19 @@ export function Bar({ state, actions, board, inTurn, recap }: Props) {
       {board.told ? (
         <ToldShown game="cave-brawl" told={board.told} aloud />
       ) : (
-        <ToldShown game="cave-brawl" told={unfinished || since} />
+        <ToldShown game="cave-brawl" told={unfinished || ball || since} />
       )}
     </>
   );
+}
+
+/** What is said where somebody who has acted walks onto the loose ball, or stands there. */
+function besideBall(state: PublicState, considered: Doing | undefined): Told | undefined {
+  const { ball, active } = state;
+  if (ball?.where !== 'loose') return undefined;
+  if (considered && 'player' in considered && leavesBall(state, considered))
+    return { text: words.over(considered.player), clause: 'CB-6.9' };
+  const one = whoIsAt(state, ball.at);
+  const spent = one && 'actionUsed' in one && one.id[0] === active && (one.actionUsed || one.turnOver);
+  return spent ? { text: words.onBall(one.id), clause: 'CB-10.3' } : undefined;
 }

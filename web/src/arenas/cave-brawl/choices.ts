@@ -1,7 +1,7 @@
 import type { Action, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { reach } from '@touchline/rules/cave-brawl/page';
 import { type Choices, put } from '../board/choices.ts';
-import { approaches, type Doing, fetching } from './doing.ts';
+import { approaches, type Doing, fetching, isPlan, lastOf, leavesBall } from './doing.ts';
 import { everybody } from './everybody.ts';
 
 export const keyOf = ({ x, y }: { readonly x: number; readonly y: number }) => `${x},${y}`;
@@ -21,6 +21,7 @@ export function choicesOf(
   const pieces = new Set<string>();
   const places = new Map<string, Doing[]>();
   const targets = new Map<string, Doing[]>();
+  const doubtful = new Set<string>();
   let walks = false;
   let asks = false;
   for (const action of legal) {
@@ -49,8 +50,13 @@ export function choicesOf(
     else put(targets, 'target' in action ? action.target : action.player, action);
   }
   if (walks && chosen) putWalks(state, chosen, places, targets);
-  return { pieces, places, targets, asks };
+  for (const [key, list] of [...places, ...targets])
+    if (list.some((one) => leavesBall(state, one) || isStrike(one))) doubtful.add(key);
+  return { pieces, places, targets, asks, doubtful };
 }
+
+/** A walk up to somebody and a blow: its chance is seen before the walk. */
+const isStrike = (doing: Doing): boolean => isPlan(doing) && 'target' in lastOf(doing);
 
 /** Whole ways, as the list has single steps (CB-6.1); and what can be done at their ends. */
 function putWalks(

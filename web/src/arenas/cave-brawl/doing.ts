@@ -2,17 +2,21 @@ import type { Action, Beast, Player, PublicState, Team } from '@touchline/rules/
 import { beside, opponentOf, reach } from '@touchline/rules/cave-brawl/page';
 
 export type Walk = Extract<Action, { type: 'move' }>;
+type Rise = Extract<Action, { type: 'stand-up' }>;
 
 /**
- * Several actions that one press means: to walk up to somebody and strike, to fetch the ball, or to send
- * everybody out. They are sent one after another, each when the one before has come out as it was meant.
+ * Several actions that one press means: to walk up to somebody and strike, to fetch the ball, to send
+ * everybody out, or to get up. They are sent one after another, each when the one before has come out as it was meant.
  */
 export interface Plan {
   readonly type: 'plan';
   /** Who acts last. */
   readonly player: string;
-  readonly steps: readonly [Walk, ...Action[]];
+  readonly steps: readonly [Walk | Rise, ...Action[]];
 }
+
+/** A plan that begins with a walk. */
+type Approach = Plan & { readonly steps: readonly [Walk, ...Action[]] };
 
 export type Doing = Action | Plan;
 
@@ -32,7 +36,7 @@ const watched = ({ teams }: PublicState, team: Team, square: Square): number =>
 const near = (a: Square, b: Square): boolean => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) === 1;
 
 /** What a player can do to somebody it has to walk up to: the shortest way, and of those the quietest end. */
-export function approaches(state: PublicState, walker: Player, foe: Player | Beast): readonly Plan[] {
+export function approaches(state: PublicState, walker: Player, foe: Player | Beast): readonly Approach[] {
   if (walker.actionUsed || !foe.at || (walker.at && beside(walker, foe))) return [];
   const status = 'kind' in foe ? (foe.down ? 'down' : 'standing') : foe.status;
   if (status !== 'standing' && status !== 'down') return [];
@@ -55,4 +59,12 @@ export function fetching({ ball }: PublicState, walker: Player, walk: Walk): Doi
   const end = walk.path.at(-1)!;
   if (walker.actionUsed || ball?.where !== 'loose' || ball.at.x !== end.x || ball.at.y !== end.y) return walk;
   return { type: 'plan', player: walker.id, steps: [walk, { type: 'pick-up', player: walker.id }] };
+}
+
+/** Whether a walk ends on the loose ball and leaves it there: who has acted picks nothing up (CB-6.9). */
+export function leavesBall({ ball, teams }: PublicState, doing: Doing): boolean {
+  if (doing.type !== 'move' || ball?.where !== 'loose') return false;
+  const end = doing.path.at(-1)!;
+  const walker = teams?.[doing.player[0] as Team].players.find(({ id }) => id === doing.player);
+  return walker?.actionUsed === true && end.x === ball.at.x && end.y === ball.at.y;
 }

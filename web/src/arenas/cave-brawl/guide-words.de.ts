@@ -16,7 +16,7 @@ export const guideWords: typeof english = {
   },
   strike: {
     title: 'Versuch zuzuschlagen',
-    text: 'Es kann ein paar Züge dauern: Wähle jemanden, drück auf einen Gegner in Reichweite und wähle „Blocken“ (ein Würfel Schaden, und du schiebst ihn weg) oder „Umhauen“ (zwei Würfel, und er fällt; geht es schief, fällst du selbst). Rote Felder liegen neben Gegnern: Dort werfen, fangen und schießen alle schlechter.',
+    text: 'Es kann ein paar Züge dauern: Wähle jemanden, drück auf einen Gegner in Reichweite und wähle „Blocken“ (ein Würfel Schaden, und du schiebst ihn weg) oder „Umhauen“ (zwei Würfel, und er fällt; geht es schief, fällst du selbst). Wer liegt, steht im nächsten Zug auf: Drück darauf oder auf „Alle stehen auf“; das kostet alle Schritte, aber nicht den Schlag. Hast du den Ball, liegen rote Felder neben Gegnern: Dort werfen, fangen und schießen alle schlechter.',
   },
   ball: {
     title: 'Hol dir den Ball',

@@ -14,7 +14,7 @@ export const guideWords = {
   },
   strike: {
     title: 'Try to hit somebody',
-    text: 'It may take a few turns: choose a player, press an opponent it can reach, and choose Block (one die of damage, and you shove it) or Tackle (two dice, and it falls; fail, and your own player falls). Red squares are beside opponents, who spoil a pass, a catch or a kick there.',
+    text: 'It may take a few turns: choose a player, press an opponent it can reach, and choose Block (one die of damage, and you shove it) or Tackle (two dice, and it falls; fail, and your own player falls). Who lies gets up in its next turn: press it, or “All stand up”; it cannot walk then, but strike. While you have the ball, red squares are beside opponents: a pass, a catch or a kick is harder there.',
   },
   ball: {
     title: 'Get the ball',

@@ -42,7 +42,7 @@ function harm(event: Event, on: string | undefined, dead: ReadonlySet<string>): 
     case 'beast-died':
       return event.beast === on ? TOLD.dead : TOLD.dies(event.beast);
     case 'turn-lost':
-      return event.cause === 'block' || event.cause === 'knocked-down' ? '' : undefined;
+      return event.cause === 'fear' || event.cause === 'stench' ? undefined : '';
     default:
       return undefined;
   }

@@ -6,8 +6,13 @@ import { keyOf } from './choices.ts';
 import { SIZE, UNIT, type View } from './pit.tsx';
 import { words } from './words.ts';
 
-/** Squares beside standing opponents: a throw or a catch there is under pressure (CB-7.4). */
+/** Whether a team can throw. */
+export const hasBall = ({ ball }: PublicState, team: string): boolean =>
+  ball?.where === 'held' && ball.player[0] === team;
+
+/** Squares beside standing opponents, for who has the ball: a throw or a catch there is under pressure (CB-7.4). */
 export function Threats({ state, view, team }: { state: PublicState; view: View; team: Team }) {
+  if (!hasBall(state, team)) return null;
   const squares = new Map<string, { x: number; y: number }>();
   for (const { at, status } of state.teams?.[opponentOf(team)].players ?? []) {
     if (!at || status !== 'standing') continue;

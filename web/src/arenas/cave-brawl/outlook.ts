@@ -23,8 +23,9 @@ export function outlookOf(
     const struck = 'target' in last ? spots.get(last.target) : undefined;
     return {
       kind: 'way',
-      way: [...(start ? [start] : []), ...way, ...(struck ? [struck] : [])],
+      way: [...(start ? [start] : []), ...way],
       text: way.length,
+      on: struck,
     };
   }
   const from =

@@ -38,20 +38,24 @@ export function Token({ type, team }: { type: PlayerType; team: string }) {
   );
 }
 
-const BAR = 'M-3 3.7H3';
-
-/** How much life is left, once some of it is gone: a bar over the chin, beside the outline of a team. */
-function Life({ share }: { share: number }) {
-  const left = Math.min(1, Math.max(0, share));
+/** How much life is left: a bar over the chin, beside the outline of a team, and in it the points. */
+function Life({ hp, maxHp }: { hp: number; maxHp: number }) {
+  const left = Math.min(1, Math.max(0, hp / maxHp));
   return (
-    <g className={left < 1 ? undefined : 'cb-whole'}>
-      <path className="cb-hp-lost" d={BAR} />
-      <path
+    <g>
+      <rect className="cb-hp-lost" x={-3.2} y={2.8} width={6.4} height={3} rx={0.9} />
+      <rect
         className={left * 3 <= 1 ? 'cb-hp cb-low' : 'cb-hp'}
-        d={BAR}
-        pathLength={100}
-        style={{ strokeDasharray: `${(left * 100).toFixed(1)} 100` }}
+        x={-2.8}
+        y={3.2}
+        width={5.6}
+        height={2.2}
+        rx={0.5}
+        style={{ transform: `scaleX(${left.toFixed(3)})` }}
       />
+      <text className="cb-points" y={5.3}>
+        {hp}
+      </text>
     </g>
   );
 }
@@ -95,7 +99,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
         </Faced>
       </g>
       {down && <path className="cb-dizzy" d="M-4-4.2l2 2m0-2l-2 2M1.6-4.6l2 2m0-2l-2 2" />}
-      <Life share={hp / maxHp} />
+      {(status !== 'tunnel' || hp < maxHp) && <Life hp={hp} maxHp={maxHp} />}
       {heldBy.length > 0 && <path className="cb-coil" d="M-4.8 2.6Q0 4.8 4.8 2.2M-4.8 .4Q0 2.8 4.8 0" />}
       {carries && <Ball small />}
     </g>
@@ -173,7 +177,7 @@ export function BeastBody({ beast: { id, kind, hp, maxHp, down } }: { beast: Bea
         <path className="cb-spikes" d={STAR} />
         <g className="cb-beast-shape">{BEASTS[kind]}</g>
       </g>
-      <Life share={hp / maxHp} />
+      <Life hp={hp} maxHp={maxHp} />
       <text className="cb-beast-id" y={5.6}>
         {id}
       </text>

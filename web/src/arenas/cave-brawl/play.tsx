@@ -17,11 +17,12 @@ import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
 import { blowsOf } from './blows.ts';
 import { goesTo } from './choices.ts';
-import { type Doing, lastOf } from './doing.ts';
+import { type Doing, lastOf, leavesBall } from './doing.ts';
 import { everybody } from './everybody.ts';
 import { Bones, Fallen, useBefore, useGraves } from './fallen.tsx';
 import { Flights } from './flights.tsx';
 import { Ranges, Threats } from './marks.tsx';
+import { Named } from './named.tsx';
 import { near } from './near.ts';
 import { outlookOf } from './outlook.ts';
 import { Ball } from './pieces.tsx';
@@ -73,12 +74,14 @@ export function Play(props: Props & { readonly scorer?: string }) {
         board={board}
         name={words.pit}
         className="cb cb-colours"
+        frameClass="cb-frame"
         frame={view.frame}
         square={UNIT}
         still={still}
         missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
         bar={<Bar {...{ state, actions, board, inTurn, recap }} />}
         watched
+        inBar
       >
         <Ground state={state} view={view} />
         <Bones state={state} view={view} graves={graves} />
@@ -90,6 +93,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
           name={(list) => placeName(state, board.picked, list as readonly Doing[])}
         />
         <Everybody state={state} view={view} spots={spots} />
+        {latest && <Named key={`named ${latest.seq}`} events={latest.events} spots={spots} />}
         {latest && <Flights events={latest.events} key={latest.seq} spots={spots} view={view} />}
         {latest && <Fallen key={`fallen ${latest.seq}`} {...{ before, blows, walks, spotOf }} />}
         <Hole state={state} view={view} actions={actions} />
@@ -97,7 +101,9 @@ export function Play(props: Props & { readonly scorer?: string }) {
         <Menu
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
           verb={words.verb}
-          about={(doing) => words.about[lastOf(doing as Doing).type]}
+          about={(doing) =>
+            leavesBall(state, doing as Doing) ? words.leaves : words.about[lastOf(doing as Doing).type]
+          }
           weighs
         />
         {scorer && <Scored of={scorer} frame={view.frame} at={spots.get(scorer)!} />}

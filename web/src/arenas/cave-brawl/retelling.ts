@@ -16,11 +16,14 @@ const WEIGHS: ReadonlySet<Event['type']> = new Set([
   'point-scored',
 ]);
 
+/** That a turn has ended, whose is next, and who has walked is seen on the board. */
+const SEEN: ReadonlySet<Event['type']> = new Set(['turn-started', 'turn-ended', 'player-moved']);
+
 export const retelling: Retelling<Event> = {
   began: (event) => (event.type === 'turn-started' ? event.team : undefined),
   weighs: ({ type }) => WEIGHS.has(type),
   sum: (events) =>
-    sumUp(events) ??
+    sumUp(events.filter(({ type }) => !SEEN.has(type))) ??
     events
       .filter(({ type }) => WEIGHS.has(type))
       .map(log.event)

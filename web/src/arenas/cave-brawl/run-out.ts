@@ -1,6 +1,6 @@
 import type { Player, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { GOALS, opponentOf, reach } from '@touchline/rules/cave-brawl/page';
-import type { Plan, Walk } from './doing.ts';
+import type { Doing, Plan, Walk } from './doing.ts';
 
 type Square = { readonly x: number; readonly y: number };
 
@@ -97,4 +97,16 @@ export function goOn(state: PublicState, team: Team): Plan | undefined {
     // of squares as near, the one straight ahead
     return bestOf(ends, (to) => -away(to) - Math.hypot(to.x - there.x, to.y - there.y) / 100);
   });
+}
+
+/**
+ * Everybody of a side who lies and may get up does (CB-9.8), by one press; `undefined` where nobody does. Who
+ * lies can do nothing else, so it costs nothing but the steps that nobody has.
+ */
+export function getUp({ teams }: PublicState, team: Team): Doing | undefined {
+  const [first, ...rest] = (teams?.[team].players ?? [])
+    .filter(({ status, turnOver }) => status === 'down' && !turnOver)
+    .map(({ id }) => ({ type: 'stand-up', player: id }) as const);
+  if (!first || !rest.length) return first;
+  return { type: 'plan', player: rest.at(-1)!.player, steps: [first, ...rest] };
 }

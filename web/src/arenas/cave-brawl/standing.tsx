@@ -8,7 +8,7 @@ import { useLaid } from '../board/use-choices.ts';
 import { keyOf } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
-import type { View } from './pit.tsx';
+import { UNIT, type View } from './pit.tsx';
 import { holeFor, sizeOf, TEAMS, waiting } from './spots.ts';
 import { whoIsAt } from './why-not.ts';
 import { words } from './words.ts';
@@ -19,9 +19,12 @@ interface Props {
   readonly spots: ReadonlyMap<string, Spot>;
 }
 
+/** Pixels from which a square is large enough for numbers to be read in it. */
+const READ = 22;
+
 /** All pieces: what one walks over first. */
 export function Everybody({ state, view, spots }: Props) {
-  const { board } = useLaid();
+  const { board, scale } = useLaid();
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
   const touch = outline(view.squares);
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
@@ -64,7 +67,7 @@ export function Everybody({ state, view, spots }: Props) {
   const all = (...statuses: Player['status'][]) =>
     players.filter(({ id, status }) => spots.has(id) && statuses.includes(status)).map(player);
   return (
-    <>
+    <g className={scale * UNIT < READ ? 'cb-far' : undefined}>
       {all('corpse')}
       <WaitingBall state={state} view={view} />
       <LooseBall state={state} view={view} />
@@ -72,7 +75,7 @@ export function Everybody({ state, view, spots }: Props) {
       {all('standing', 'tunnel')}
       {state.beasts.map(beast)}
       <Underfoot state={state} view={view} />
-    </>
+    </g>
   );
 }
 
@@ -93,13 +96,16 @@ function LooseBall({ state: { ball }, view }: Where) {
   );
 }
 
-/** A loose ball below somebody's feet. */
+/** A loose ball below somebody's feet: it is seen beside them, and nobody has it. */
 function Underfoot({ state, view }: Where) {
   if (state.ball?.where !== 'loose' || !whoIsAt(state, state.ball.at)) return null;
   const { x, y } = view.squares.middle(state.ball.at);
   return (
-    <g className="cb-through" transform={`translate(${x} ${y})`}>
-      <Ball small />
+    <g className="cb-through" data-underfoot transform={`translate(${x} ${y})`}>
+      <circle className="cb-loose" r={5.6} />
+      <g transform="translate(-4.2 2.4)">
+        <Ball />
+      </g>
     </g>
   );
 }

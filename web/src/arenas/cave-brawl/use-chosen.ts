@@ -15,16 +15,17 @@ interface Going {
   readonly of: PublicState;
 }
 
-/** Whether a walk has come out as it was meant, and nothing else has happened: rivals may have met. */
+/** Whether a step of a plan has come out as it was meant, and nothing else has happened: rivals may have met. */
 export function cameOut({ sent, of }: Pick<Going, 'sent' | 'of'>, state: PublicState): boolean {
-  if (sent.type !== 'move' || state.turn !== of.turn || state.pending) return false;
+  if ((sent.type !== 'move' && sent.type !== 'stand-up') || state.turn !== of.turn || state.pending)
+    return false;
   const players = (of: PublicState) => of.teams?.[sent.player[0] as Team].players ?? [];
   const walker = players(state).find(({ id }) => id === sent.player);
   if (walker?.status !== 'standing' || walker.turnOver || !walker.at) return false;
   const stood = players(of).every(
     ({ id, status }, i) => id === sent.player || players(state)[i]?.status === status,
   );
-  return stood && keyOf(walker.at) === keyOf(sent.path.at(-1)!);
+  return stood && (sent.type === 'stand-up' || keyOf(walker.at) === keyOf(sent.path.at(-1)!));
 }
 
 /** How the viewer chooses in the pit: by single actions, and by plans of several. */

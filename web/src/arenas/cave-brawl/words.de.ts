@@ -82,7 +82,6 @@ const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   draft: 'Nimm ein Team. Niemand sieht das andere, bevor beide da sind.',
   carrier: 'Wähle, wer den Ball aus dem Tunnel trägt',
-  push: 'Wähle, wohin der Geblockte geht',
   'place-ball': 'Der Ball ist frei, und du legst ihn: Wähle, wo er liegen bleibt',
 };
 
@@ -148,6 +147,7 @@ function team(types: readonly PlayerType[]): string {
 function action(doing: Doing, state: PublicState): string {
   const action = lastOf(doing);
   if (isPlan(doing) && action.type === 'move') return words.on(doing.steps.length);
+  if (isPlan(doing) && action.type === 'stand-up') return words.up(doing.steps.length);
   if (isPlan(doing))
     return 'target' in action
       ? `${doing.player} geht zu ${who(state, action.target)}: ${verb(action)}`
@@ -227,12 +227,18 @@ export const words: typeof english.words = {
   choose: 'Wählen',
   out: (n) => `Alle ${n} kommen heraus`,
   on: (n) => `Alle ${n} gehen weiter`,
+  up: (n: number) => `Alle ${n} stehen auf`,
+  over: (player: string) =>
+    `${player} hat schon gehandelt und lässt den Ball liegen, auch beim Drüberlaufen.`,
+  leaves: 'Hat schon gehandelt: lässt den Ball liegen.',
+  onBall: (player: string) =>
+    `${player} steht auf dem Ball, hat aber gehandelt: Aufheben geht erst im nächsten Zug.`,
   finish: 'Zug beenden',
   idle: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
   far: (player, n) => `Zu weit: ${player} hat noch ${steps(n)}.`,
-  picked: (player) =>
-    `${player}: Drück ein helles Feld zum Gehen, einen Gegner zum Schlagen. Rot: Neben ihnen wirft und fängt es sich schwerer.`,
+  picked: (player, ours) =>
+    `${player}: Drück ein helles Feld zum Gehen, einen Gegner zum Schlagen.${ours ? ' Rot: Werfen, Fangen ist schwerer.' : ''}`,
   spent: (player) => `${player} kann in diesem Zug nichts mehr tun.`,
   apart: (player, foe) => `${player} kommt jetzt nicht neben ${foe}.`,
   first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,
@@ -245,6 +251,8 @@ export const words: typeof english.words = {
   looseBall: (at) => `Der Ball, frei auf ${at.x},${at.y}`,
   difficulty: (dc) => `Pass −${dc}`,
   decision: (kind) => DECISIONS[kind] ?? kind,
+  shove: (target) =>
+    `${target} ist getroffen: Drück auf ein helles Feld, um zu schieben, oder auf ${target} selbst`,
   turn: {
     out: 'Hol deine Leute aus dem Tunnel und stell dich dem Ball in den Weg.',
     start: (carrier) => `${carrier} hat den Ball: Hol alle heraus, ${carrier} zuerst, und mach den Weg frei.`,

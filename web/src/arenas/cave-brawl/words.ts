@@ -94,7 +94,6 @@ const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   draft: 'Take a team. Neither sees the other’s before both are in.',
   carrier: 'Choose who carries the ball out of the tunnel',
-  push: 'Choose where the blocked one goes',
   'place-ball': 'The ball is loose, and yours to place: choose where it comes to lie',
 };
 
@@ -151,6 +150,7 @@ function who(state: PublicState, id: string): string {
 function action(doing: Doing, state: PublicState): string {
   const action = lastOf(doing);
   if (isPlan(doing) && action.type === 'move') return words.on(doing.steps.length);
+  if (isPlan(doing) && action.type === 'stand-up') return words.up(doing.steps.length);
   if (isPlan(doing))
     return 'target' in action
       ? `${doing.player} walks up to ${who(state, action.target)}: ${verb(action)}`
@@ -237,14 +237,20 @@ export const words = {
   choose: 'Choose',
   out: (n: number) => `All ${n} come out`,
   on: (n: number) => `All ${n} go on`,
+  up: (n: number) => `All ${n} stand up`,
+  /** Of who has acted and walks onto the loose ball. */
+  over: (player: string) => `${player} has acted already: it walks over the ball and leaves it there.`,
+  leaves: 'Has acted: walks over it and leaves it there.',
+  onBall: (player: string) =>
+    `${player} stands on the ball but has acted: it can pick it up in the next turn.`,
   finish: 'End the turn',
   idle: (n: number) =>
     `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
   far: (player: string, steps: number) =>
     `Out of reach: ${player} has ${steps === 1 ? '1 step' : `${steps} steps`} left.`,
   /** What a press does for who is picked, and what is red. */
-  picked: (player: string) =>
-    `${player}: press a lit square to walk, an opponent to strike. Red: beside them, throws and catches are harder.`,
+  picked: (player: string, ours: boolean) =>
+    `${player}: press a lit square to walk, an opponent to strike.${ours ? ' Red: throws, catches are harder.' : ''}`,
   spent: (player: string) => `${player} can do no more in this turn.`,
   apart: (player: string, foe: string) => `${player} cannot get next to ${foe} now.`,
   first: (foe: string) => `Choose one of your own first, and then ${foe}.`,
@@ -257,6 +263,8 @@ export const words = {
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
   difficulty: (dc: number) => `Pass −${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
+  shove: (target: string) =>
+    `${target} is hit: press a lit square to shove it there, or ${target} to let it be`,
   /** What a turn is for, as the ball lies. */
   turn: {
     out: 'Bring your players out of the tunnel, and stand in the way of the ball.',
