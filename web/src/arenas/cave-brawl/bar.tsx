@@ -57,11 +57,13 @@ export function Bar({ state, actions, board, inTurn, recap }: Props) {
           {words.finish}
         </Button>
       )}
-      {board.told ? (
-        <ToldShown game="cave-brawl" told={board.told} aloud />
-      ) : (
-        <ToldShown game="cave-brawl" told={unfinished || ball || since} />
-      )}
+      <div className="cb-told">
+        {board.told ? (
+          <ToldShown game="cave-brawl" told={board.told} aloud />
+        ) : (
+          <ToldShown game="cave-brawl" told={unfinished || ball || since} />
+        )}
+      </div>
     </>
   );
 }

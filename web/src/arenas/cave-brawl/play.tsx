@@ -74,7 +74,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
         board={board}
         name={words.pit}
         className="cb cb-colours"
-        frameClass="cb-frame"
+        frameClass={scene?.plays ? 'cb-frame' : 'cb-frame cb-watched'}
         frame={view.frame}
         square={UNIT}
         still={still}
