@@ -6,7 +6,8 @@ type Rise = Extract<Action, { type: 'stand-up' }>;
 
 /**
  * Several actions that one press means: to walk up to somebody and strike, to fetch the ball, to send
- * everybody out, or to get up. They are sent one after another, each when the one before has come out as it was meant.
+ * everybody out, or to get up. They are sent one after another, each when the one before has come out as it
+ * was meant.
  */
 export interface Plan {
   readonly type: 'plan';

@@ -10,7 +10,9 @@ import { words } from './words.ts';
 export const hasBall = ({ ball }: PublicState, team: string): boolean =>
   ball?.where === 'held' && ball.player[0] === team;
 
-/** Squares beside standing opponents, for who has the ball: a throw or a catch there is under pressure (CB-7.4). */
+/**
+ * Squares beside standing opponents, for who has the ball: throws and catches there are harder (CB-7.4).
+ */
 export function Threats({ state, view, team }: { state: PublicState; view: View; team: Team }) {
   if (!hasBall(state, team)) return null;
   const squares = new Map<string, { x: number; y: number }>();

@@ -15,7 +15,7 @@ interface Going {
   readonly of: PublicState;
 }
 
-/** Whether a step of a plan has come out as it was meant, and nothing else has happened: rivals may have met. */
+/** Whether a step of a plan has come out as meant, and nothing else has happened: rivals may have met. */
 export function cameOut({ sent, of }: Pick<Going, 'sent' | 'of'>, state: PublicState): boolean {
   if ((sent.type !== 'move' && sent.type !== 'stand-up') || state.turn !== of.turn || state.pending)
     return false;
