@@ -92,7 +92,7 @@ Monsters: K1 on 30 (abilities 3, 5)`,
     ],
     ['A1 bumps B2 upstream: 4 - 6 = -2.', { type: 'man-bumped', man: 'B2', by: 'A1', from: 4, to: -2 }],
     [
-      'Rolled 4d6: 6, 1, 6, 1 (sum 14); boxcars, 2 times 6; snake eyes, 2 times 1.',
+      'Rolled 6, 1, 6 and 1; boxcars, 2 times 6; snake eyes, 2 times 1.',
       {
         type: 'dice-rolled',
         roll: { name: 'stream dice', die: 6, faces: [6, 1, 6, 1] },

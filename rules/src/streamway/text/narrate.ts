@@ -47,7 +47,7 @@ const TOLD: Told = {
   'man-deployed': ({ man, forced }) => `${man} is deployed on 1${forced ? ', as it must be' : ''}.`,
   'deploy-skipped': ({ seat }) => `Seat ${seat} deploys nobody.`,
   'dice-rolled': ({ roll, boxcars, snakeEyes, maxCount, minCount }) =>
-    `Rolled ${roll.faces.length}d${roll.die}: ${roll.faces.join(', ')} (sum ${sumOf(roll)})${
+    `Rolled ${list(roll.faces)}${
       boxcars ? `; boxcars, ${maxCount} times ${roll.die}` : ''
     }${snakeEyes ? `; snake eyes, ${minCount} times 1` : ''}.`,
   'monster-dice-allotted': ({ allot, reason }) =>
