@@ -1,9 +1,12 @@
+import { simulate } from '../../rules/src/kernel/index.ts';
 import { type Action, type Event, streamway } from '../../rules/src/streamway/index.ts';
 import { alike } from '../../web/src/arenas/streamway/alike.ts';
 import { beside } from '../../web/src/arenas/streamway/beside.ts';
 import { people } from '../../web/src/arenas/streamway/people.ts';
 import { playWords } from '../../web/src/arenas/streamway/play-words.ts';
 import { storyOf } from '../../web/src/arenas/streamway/story.ts';
+import { toldWords as german } from '../../web/src/arenas/streamway/told-words.de.ts';
+import { toldWords } from '../../web/src/arenas/streamway/told-words.ts';
 import { Names } from '../../web/src/people/cast.ts';
 import { scene } from '../rules/streamway/kit.ts';
 
@@ -71,11 +74,23 @@ test('a monster keeps its name when it is gone, and that it appears is in the lo
     ({ type: 'monster-added', monster: 'K1', step: 36, abilities: [4], boss, reason: 'scheduled' }) as Event;
   const name = live.of('K1')!.name;
   expect(name).not.toBe('K1');
-  expect(afterwards.said(playWords.told(added(false))!)).toBe(
-    `${name} appears on step 36: two steps a turn.`,
-  );
+  expect(afterwards.said(toldWords(added(false)))).toBe(`${name} appears on step 36: two steps a turn.`);
   expect(beside.highlight(added(false))).toBeUndefined();
   expect(beside.highlight(added(true))).toBe('The boss');
+});
+
+test('all that happens is told in the language of the page, with the same numbers', () => {
+  const played = [1, 2, 3].flatMap((seed) => simulate(streamway, { seed }).made);
+  const happened = played.flatMap(({ events }) => events as unknown as readonly Event[]);
+  const numbers = (text: string) => text.match(/\d+/g) ?? [];
+  const ways: ReadonlySet<string> = new Set(['die-applied', 'man-bumped', 'man-thrown', 'monster-moved']);
+  for (const event of happened) {
+    const [here, there] = [toldWords(event), german(event)];
+    expect(there).toMatch(/\w\.$/);
+    expect(there).not.toMatch(/undefined|NaN|\b(the|is|of|and|takes)\b/);
+    if (ways.has(event.type)) expect([event.type, numbers(there)]).toEqual([event.type, numbers(here)]);
+  }
+  expect(new Set(happened.map(({ type }) => type)).size).toBeGreaterThan(20);
 });
 
 test.each([

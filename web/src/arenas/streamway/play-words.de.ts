@@ -20,31 +20,6 @@ function group(action: Action, state: PublicState): string {
   return `Würfel ${action.die + 1}: ${state.dice[action.die]?.value}`;
 }
 
-function told(event: Event): string | undefined {
-  switch (event.type) {
-    case 'deploy-skipped':
-      return 'Niemand wird in den Strom gesetzt.';
-    case 'boon-declined':
-      return 'Dabei bleibt es.';
-    case 'ladder-offered':
-      return `${event.man} steht an einer Leiter.`;
-    case 'ladder-taken':
-    case 'snake-taken':
-      return `${way(event)}.`;
-    case 'monster-dice-allotted':
-      return `Würfel für die Monster: ${event.allot.map(({ monster, pips }) => `${monster} ${pips}`).join(', ')}.`;
-    case 'monster-added':
-      return event.reason === 'stranded' ? undefined : appears(event);
-    case 'man-died':
-      return `${event.man} stürzt von ${event.from} den Wasserfall hinunter und ertrinkt${event.reason === 'die' ? '' : `, ${event.reason === 'pushed' ? 'geschoben' : 'geworfen'} von ${event.by}`}.`;
-    default:
-      return undefined;
-  }
-}
-
-const appears = ({ monster, step, abilities, boss }: Extract<Event, { type: 'monster-added' }>): string =>
-  `${boss ? 'Der Boss, ' : ''}${monster}${boss ? ',' : ''} taucht auf Schritt ${step} auf${abilities.length ? `: ${words.abilities(abilities)}` : ''}.`;
-
 /** Where an event takes somebody. */
 function way(event: Event): string | undefined {
   switch (event.type) {
@@ -135,7 +110,6 @@ export const playWords: typeof english = {
       `${waves === 1 ? 'Eine Welle' : `${waves} Wellen`} überstanden, ${bumps} zurückgeworfen, ${drowned} ertrunken.`,
   },
   group,
-  told,
   way,
   gist: (ways) => (ways.length ? `${ways.join('; ')}.` : undefined),
   decision(kind, seat, { seats, men }) {

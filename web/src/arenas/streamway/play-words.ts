@@ -28,31 +28,6 @@ const DICE: Readonly<Record<string, string>> = {
 };
 
 /** An event without the numbers of seats; of others the rules have the words. */
-function told(event: Event): string | undefined {
-  switch (event.type) {
-    case 'deploy-skipped':
-      return 'Nobody is put into the stream.';
-    case 'boon-declined':
-      return 'It is left at that.';
-    case 'ladder-offered':
-      return `${event.man} stands at a ladder.`;
-    case 'ladder-taken':
-    case 'snake-taken':
-      return `${way(event)}.`;
-    case 'monster-dice-allotted':
-      return `Dice for the monsters: ${event.allot.map(({ monster, pips }) => `${monster} ${pips}`).join(', ')}.`;
-    case 'monster-added':
-      return event.reason === 'stranded' ? undefined : appears(event);
-    case 'man-died':
-      return `${event.man} goes over the waterfall from ${event.from} and drowns${event.reason === 'die' ? '' : `, ${event.reason} by ${event.by}`}.`;
-    default:
-      return undefined;
-  }
-}
-
-const appears = ({ monster, step, abilities, boss }: Extract<Event, { type: 'monster-added' }>): string =>
-  `${boss ? 'The boss, ' : ''}${monster}${boss ? ',' : ''} appears on step ${step}${abilities.length ? `: ${words.abilities(abilities)}` : ''}.`;
-
 /** Where an event takes somebody. */
 function way(event: Event): string | undefined {
   switch (event.type) {
@@ -114,7 +89,6 @@ export const playWords = {
       `${waves === 1 ? 'One wave' : `${waves} waves`} won, ${bumps} thrown back, ${drowned} drowned.`,
   },
   group,
-  told,
   way,
   /** Several ways, in one sentence. */
   gist: (ways: readonly string[]) => (ways.length ? `${ways.join('; ')}.` : undefined),
