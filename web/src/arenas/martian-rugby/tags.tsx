@@ -29,6 +29,9 @@ interface Props extends Lie {
 /** Pixels between a piece and its name. */
 const GAP = 3;
 
+/** Pixels that it keeps from others of its side. */
+const APART = 8;
+
 /** Below, above and beside a piece; further away, a line leads to it. */
 const SIDES = [
   [0, 1],
@@ -62,8 +65,11 @@ function tagsOf(props: Props, said: (id: string) => string) {
   const font = 10.5 / scale;
   const boxes = boxesOf(props);
   const tags: (Box & { readonly minion: Minion; readonly from?: Box; readonly side: number })[] = [];
-  const free = (box: Box, but: string) =>
-    !boxes.some((one) => one.id !== but && meet(one, box)) && !tags.some((one) => meet(one, box));
+  // beside another of its side it would be taken for that one's
+  const apart = (box: Box) => ({ ...box, w: box.w + APART / scale, h: box.h + APART / scale });
+  const free = (box: Box, { id }: Minion) =>
+    !boxes.some((one) => one.id !== id && meet(one, one.id?.[0] === id[0] ? apart(box) : box)) &&
+    !tags.some((one) => meet(one, box));
   const holder = carrier(state)?.id;
   const first = (one: Minion) => Number(one.id === chosen) * 2 + Number(one.id === holder);
   for (const minion of [...minions].sort((a, b) => first(b) - first(a))) {
@@ -84,7 +90,7 @@ function tagsOf(props: Props, said: (id: string) => string) {
     const near = beside(SIDES, 1);
     const away = first(minion) ? [...beside(CORNERS, 1), ...beside(SIDES, 2.2), ...beside(CORNERS, 2)] : [];
     const all = [...near, ...away];
-    const found = all.findIndex((one) => free(one, minion.id));
+    const found = all.findIndex((one) => free(one, minion));
     const side = found < 0 && minion.id === chosen ? 0 : found;
     const box = all[side];
     if (box && said(minion.id))
