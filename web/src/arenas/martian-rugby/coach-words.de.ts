@@ -86,8 +86,10 @@ export const coachWords: typeof english = {
       `${id} hat geworfen und geht zuerst: ${coarse ? 'Tipp' : 'Klick'}, wohin. Dann handeln die anderen.`,
     touchKick: 'Tipp dorthin, wo der Ball herunterkommen soll, und noch einmal.',
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
-    pass: (ids) =>
-      ids.length ? `Drück, wer ihn bekommt: ${ids.join(', ')}.` : 'Von hier ist niemand anzuspielen.',
+    pass: (ids, best) =>
+      ids.length
+        ? `Drück, wer ihn bekommt: ${ids.join(', ')}.${best ? ` Am weitesten käme ${best}.` : ''}`
+        : 'Von hier ist niemand anzuspielen.',
     drop: 'Wähle, wo der Ball abgelegt wird.',
     intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
     'charge-down':

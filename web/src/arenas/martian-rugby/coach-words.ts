@@ -91,8 +91,10 @@ export const coachWords = {
       `${id} has thrown, and goes first: ${coarse ? 'tap' : 'click'} where to. Then the others act.`,
     touchKick: 'Tap where the ball is to come down, and once more.',
     kick: 'Point where the ball is to come down, and click.',
-    pass: (ids: readonly string[]) =>
-      ids.length ? `Press who is to get it: ${ids.join(', ')}.` : 'Nobody can get a pass here.',
+    pass: (ids: readonly string[], best: string | undefined) =>
+      ids.length
+        ? `Press who is to get it: ${ids.join(', ')}.${best ? ` ${best} can run on furthest.` : ''}`
+        : 'Nobody can get a pass here.',
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
     'charge-down': 'The kick is taken. Throw one minion before the ball: 1 to 3 stop it. Or let it go.',

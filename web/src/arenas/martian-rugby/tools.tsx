@@ -250,7 +250,7 @@ function hint(props: Props, coarse: boolean): string {
   if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' && coarse) return words.hints.touchKick;
-  if (aim.tool === 'pass') return words.hints.pass(props.receives);
+  if (aim.tool === 'pass') return words.hints.pass(props.receives, props.pass?.action.to);
   if (aim.tool === 'kick' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
   if (aim.short) return words.hints.short(aim.minion, coarse);
