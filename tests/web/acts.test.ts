@@ -157,6 +157,19 @@ test('an entry of which nothing is told is looked at for a moment, one of which 
   expect(kinds('moved', 'scored')).toEqual(['sound', 'news']);
 });
 
+test('points that weigh are told for longer than other news, also when much waits', () => {
+  const events = [{ type: 'scored' } as Typed];
+  const of = (tone: 'point' | 'ball') =>
+    actsOf(drawing, { scored: tone }, { seq: 1, events }, new Set(), () => ({
+      news: 'A point',
+      weighs: true,
+    }));
+  for (const pace of ['usual', 'hurried'] as const) {
+    const [cheered, told] = [of('point'), of('ball')].map(([act]) => lastsFor(act!.shows, pace).all);
+    expect(cheered).toBeGreaterThan(told! * 1.4);
+  }
+});
+
 test('a roll that cannot fail is over soon: nothing is waited for', () => {
   const takes = (target: number) => {
     const events = [{ type: 'tried', roll: rolled({ die: 6, target }) } as Typed];

@@ -102,12 +102,15 @@ const MOST = 24;
 export function Dice({ dice }: { dice: readonly Die[] }) {
   return (
     <ul className="dice">
-      {dice.slice(0, MOST).map((die, i) => (
-        <li key={i}>
-          <DieFace {...die} />
-          {die.purpose !== dice[i - 1]?.purpose && <span aria-hidden="true">{die.purpose}</span>}
-        </li>
-      ))}
+      {dice.slice(0, MOST).map((die, i) => {
+        const same = die.purpose === dice[i - 1]?.purpose;
+        return (
+          <li key={i} data-same={same || undefined}>
+            <DieFace {...die} />
+            {!same && <span aria-hidden="true">{die.purpose}</span>}
+          </li>
+        );
+      })}
       {dice.length > MOST && <li>{words.match.dice.more(dice.length - MOST)}</li>}
     </ul>
   );

@@ -23,7 +23,13 @@ export interface Act {
   readonly seq: number;
   readonly tone: Tone | undefined;
   readonly shows:
-    | { readonly kind: 'news'; readonly text: string; readonly weighs: boolean }
+    | {
+        readonly kind: 'news';
+        readonly text: string;
+        readonly weighs: boolean;
+        /** Points that everybody has to hear of: there is time to enjoy them. */
+        readonly cheers?: true;
+      }
     | {
         readonly kind: 'roll';
         /** The board waits for it. */
@@ -130,7 +136,10 @@ export function actsOf(
     const pause: Act = { key: `${key} on`, seq, tone: undefined, shows: { kind: 'pause', lasts } };
     if (lasts && text !== undefined) acts.push(pause);
     if (text !== undefined)
-      acts.push({ key, seq, tone: tone ?? 'point', shows: { kind: 'news', text, weighs } });
+      acts.push({
+        ...{ key, seq, tone: tone ?? 'point' },
+        shows: { kind: 'news', text, weighs, ...(weighs && tone === 'point' && { cheers: true }) },
+      });
     else if (tone) acts.push({ key, seq, tone, shows: { kind: 'sound' } });
     if (lasts && text === undefined) acts.push(pause);
     return acts;

@@ -272,7 +272,7 @@ export default function Theatre(props: TheatreProps) {
     <div className="theatre" ref={stage} aria-hidden="true">
       {shows?.kind === 'news' && seen && (
         <p
-          className={shown!.tone === 'end' ? 'news news-end' : 'news'}
+          className={shown!.tone === 'end' || shows.cheers ? 'news news-end' : 'news'}
           key={shown!.key}
           style={{ '--lasts': `${all}ms` } as object}
         >

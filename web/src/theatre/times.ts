@@ -4,6 +4,8 @@ import { bornFor } from './birth.ts';
 export const NEWS = { usual: 800, hurried: 350, still: 1_600 };
 /** News that is to be read, also while much waits. */
 const WEIGHS = { usual: 1_500, hurried: 1_100, still: 2_000 };
+/** Points that everybody has to hear of. */
+const CHEERS = { usual: 2_800, hurried: 1_600, still: 2_800 };
 const ROLLS = { usual: 650, hurried: 300, still: 2_000 };
 /** How much longer it is to be read that a roll came to nothing: what was needed, and what came. */
 const FAILED = { usual: 700, hurried: 250, still: 0 };
@@ -36,6 +38,7 @@ export function rollTimes(pace: Pace, success: boolean | undefined, watched: boo
 export interface Timed {
   readonly kind: string;
   readonly weighs?: boolean;
+  readonly cheers?: true;
   readonly lasts?: number;
   readonly leads?: unknown;
   readonly success?: boolean | undefined;
@@ -74,7 +77,7 @@ export function lastsFor(shows: Timed, pace: Pace, watched = false, people = 0):
     case 'born':
       return lasting(bornFor(people, watched));
     case 'news':
-      return lasting((shows.weighs ? WEIGHS : NEWS)[pace]);
+      return lasting((shows.cheers ? CHEERS : shows.weighs ? WEIGHS : NEWS)[pace]);
     case 'roll':
       if (shows.leads) return lasting(LEAPS[pace], pace === 'still' ? 0 : LEAPS[pace] / 3);
       // what cannot fail lies at once

@@ -40,24 +40,26 @@ export function Preview({ outlook }: { outlook: Outlook | undefined }) {
 }
 
 /**
- * How likely the considered action comes to what it is done for, above a spot. An open menu says it itself.
+ * How likely the considered action comes to what it is done for, above a spot, all of it within the drawing.
+ * An open menu says it itself.
  */
 export function Chance({ at: { x, y } }: { at: Spot }) {
-  const { board, square, scale } = useLaid();
+  const { board, square, scale, frame } = useLaid();
   const [hoped] = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
   if (!hoped) return null;
   const font = Math.max(square * 0.3, 12 / scale);
+  const said = percent(hoped.p) + (board.asked ? ` – ${words.arena.again}` : '');
+  const half = said.length * font * 0.32;
   return (
     <text
       className="preview-chance"
-      x={x}
+      x={Math.max(frame.x + half, Math.min(frame.x + frame.width - half, x))}
       y={y - 4 / scale}
       fontSize={font}
       strokeWidth={font * 0.3}
       {...unheard}
     >
-      {percent(hoped.p)}
-      {board.asked && ` – ${words.arena.again}`}
+      {said}
     </text>
   );
 }
