@@ -119,6 +119,27 @@ test('RB-8.7, RB-8.9: a kickoff is offered as deep as it stays in, or where it i
   expect(bad.out(at(bad.q, bad.row))).toBeLessThan(Math.min(...others));
 });
 
+test('RB-15.6: an opponent is pushed off the field, or as far as can be from where it scores', () => {
+  const state: PublicState = runeball.view(board('A1 lineman 14,7 active\nB1 lineman 15,7').state);
+  const push = (...to: readonly Hex[]) => to.map((hex) => ({ type: 'choose-knockback', to: hex }) as Doing);
+  const best = (legal: readonly Doing[]) =>
+    adviceOn(state, legal, { kind: 'knockback', about: 'B1' } as never, 'A');
+  // B scores where columns begin
+  expect(best(push(at(15, 6), at(16, 7), at(15, 8)))).toMatchObject({
+    action: { to: at(16, 7) },
+    says: 'Push back',
+  });
+  expect(best(push(at(16, 7), { q: 15, r: -9 }))?.action.to).toEqual({ q: 15, r: -9 });
+});
+
+test('RB-23.9: at a stoppage who is hurt is seen to, and then it is for the coach to be ready', () => {
+  const state: PublicState = runeball.view(read(RUN));
+  const best = (...legal: object[]) =>
+    adviceOn(state, legal as Doing[], { kind: 'stoppage' } as never, 'A')?.action.type;
+  expect(best({ type: 'ready' }, { type: 'treat', patient: 'A2' })).toBe('treat');
+  expect(best({ type: 'ready' })).toBeUndefined();
+});
+
 test('the one main button is what is best, and to end the turn only once nothing is', async () => {
   const { id } = await server.match({ game: 'runeball', bots: { B: 'random' } });
   const { page } = await person(DESKTOP);

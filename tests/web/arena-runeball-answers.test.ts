@@ -143,7 +143,7 @@ describe.each(SIZES)('on %s', (...size) => {
   test('RB-8.8, RB-8.9: before a kickoff it is seen where the ball may come down, and how often it is out', async () => {
     const text = 'A1 kicker 4,7 active kick=6 +block\nB1 lineman 28,1\nB2 lineman 20,7';
     const { page, place, press } = await coach(structuredClone(beforeKickoff(text).state), size);
-    await page.locator('.told', { hasText: 'in one of six directions' }).waitFor();
+    await page.locator('.told', { hasText: 'Half of all kicks land' }).waitFor();
     // from some hexes it stays in, from others it does not
     const safe = await page.locator('.rb-kick-safe').getAttribute('d');
     const hexes = safe!.split('Z').length - 1;
@@ -181,6 +181,19 @@ describe.each(SIZES)('on %s', (...size) => {
       ? { type: 'player-pushed', player: 'B1', to: hex }
       : { type: 'pushed-off-field', player: 'B1' };
     expect(await game.answered()).toContainEqual(expect.objectContaining(went));
+  });
+
+  test('RB-13.1: the answer to a preempt says who acts then', async () => {
+    const state = playedTo('preempt', 'pass-preempt', {});
+    const game = await coach(state, size);
+    const { about } = runeball.decisions(state).find(({ seat }) => seat === 'A')!;
+    const name = await nameOf(game.page, about!);
+    await game.page
+      .locator('.zoomed-bar')
+      .getByRole('button', { name: `Let ${name} act` })
+      .waitFor();
+    if (size === SIZES[0]) await game.page.locator('.rb-name', { hasText: name }).waitFor();
+    await shot(game.page, 'preempt', size);
   });
 
   test('RB-8.14: whose free turn it is is told by name', async () => {

@@ -91,7 +91,7 @@ test('a press that does nothing says why, with its clause', async () => {
   const link = () => told.getByRole('link').getAttribute('href');
   await piece(page, 'B2').click();
   const mine = await nameOf(page, 'A1');
-  await told.getByText(`To hit ${await nameOf(page, 'B2')}, press a lit hex beside it first.`).waitFor();
+  await told.getByText(`To hit ${await nameOf(page, 'B2')}, press a lit hex beside them first.`).waitFor();
   await piece(page, 'B3').click();
   const theirs = await nameOf(page, 'B3');
   await told.getByText(`${theirs} is too far off for a blow by ${mine} in this turn.`).waitFor();

@@ -15,7 +15,7 @@ import { waysOf } from '../../web/src/arenas/runeball/spots.ts';
 import { staged } from '../../web/src/arenas/runeball/staged.ts';
 import { keptOf } from '../../web/src/arenas/runeball/tie.ts';
 import { effectOf } from '../../web/src/arenas/runeball/told.ts';
-import { viewOf } from '../../web/src/arenas/runeball/view.ts';
+import { BROAD, LONG, seatOf, viewOf } from '../../web/src/arenas/runeball/view.ts';
 import { words as german } from '../../web/src/arenas/runeball/words.de.ts';
 import { words } from '../../web/src/arenas/runeball/words.ts';
 import { actsOf } from '../../web/src/theatre/acts.ts';
@@ -82,6 +82,8 @@ test('a team that is short of somebody on the field is told, but not while teams
   const { state } = board('A1 lineman 3,3 active\nB1 lineman 9,3 out', {});
   const short = beside.facts({ ...runeball.view(state), limit: { A: 1, B: 1 } });
   expect(short).toContainEqual({ name: 'On the field', value: 'B 0 of 1' });
+  const between = beside.facts({ ...runeball.view(state), limit: { A: 1, B: 1 }, phase: 'stoppage' });
+  expect(between.map(({ name }) => name)).not.toContain('On the field');
   // whose turn it is, is in the row of those to act
   expect(short.map(({ name }) => name)).not.toContain('Acts');
 });
@@ -227,7 +229,7 @@ test('RB-15.3, RB-15.14: the dice of a blow fall together, its chance stands the
   const after = (...events: Event[]) => staged(events, 0)?.after;
   expect(after(contested(12, 6), blocked(6), hurt(0))).toBe('18 against 12: HIT, the armour holds');
   expect(after(contested(5, 6), blocked(-1))).toBe('11 against 12: no hit');
-  expect(after(contested(2, 6), blocked(-4))).toBe('8 against 12: no hit, and falls itself');
+  expect(after(contested(2, 6), blocked(-4))).toBe('8 against 12: no hit, and falls');
   expect(log.sum(hit.slice(0, 3))).toBe('A1 hits B2, 18 against 12: 3 lost');
 });
 
@@ -240,6 +242,33 @@ test('RB-7.1: both throws of the draw fall together, and it is told what for, an
   const told = staged([threw('A', 9, 'counts'), threw('B', 15, 'bust')], 0);
   expect(told).toMatchObject({ after: 'Team A 9, Team B 15, too much', through: 1 });
   expect(told?.before).toMatch(/^Draw for the kick-off: the highest wins/);
+});
+
+test('RB-6.2, RB-7.3: what dice cannot fail is never asked about once more', () => {
+  const chancy = (type: Doing['type']) => beside.chancy({ type });
+  expect((['submit-team', 'choose-side', 'setup', 'end-turn'] as const).map(chancy)).not.toContain(true);
+  expect((['block', 'pass', 'kickoff', 'pickup'] as const).map(chancy)).not.toContain(false);
+});
+
+test.each([
+  ['A', false],
+  ['B', false],
+  ['A', true],
+  ['B', true],
+] as const)('the benches are beside the field, within the drawing, for %s, at its ends: %s', (seat, ends) => {
+  const view = viewOf(seat, true, ends);
+  const { x, y, width, height } = view.frame;
+  for (const team of ['A', 'B'] as const)
+    for (let place = 1; place <= 9; place++) {
+      const at = seatOf(team, place, view);
+      const out = ends ? at.x < 0 || at.x > LONG : at.y < 0 || at.y > BROAD;
+      expect(out && at.x > x && at.x < x + width && at.y > y && at.y < y + height).toBe(true);
+      // at the ends each behind its own end zone
+      if (ends) expect(at.x < 0).toBe(team === seat);
+    }
+  // in a broad room the field is larger
+  const scale = (one: typeof view) => Math.min(1046 / one.frame.width, 567 / one.frame.height);
+  if (ends) expect(scale(view)).toBeGreaterThan(scale(viewOf(seat, true)) * 1.08);
 });
 
 test('RB-8.7: the ball of a kickoff is seen flying from the kicker to where it comes down', () => {

@@ -25,6 +25,7 @@ import { follows } from './follow.ts';
 import { frontOf } from './front.ts';
 import { kindOf } from './kind.ts';
 import { toGoal } from './near.ts';
+import { isOff } from './place.ts';
 import { keyOf } from './view.ts';
 import { words } from './words.ts';
 
@@ -44,7 +45,7 @@ const SAFE = 0.02;
 export function adviceOn(
   state: PublicState,
   legal: readonly Doing[],
-  { kind }: Decision,
+  { kind, about = '' }: Decision,
   seat: Team,
 ): Advice | undefined {
   switch (kind) {
@@ -54,6 +55,10 @@ export function adviceOn(
       return free(state, legal);
     case 'kickoff':
       return kickoff(state, seat);
+    case 'knockback':
+      return push(state, legal, about[0] as Team, seat);
+    case 'stoppage':
+      return treat(legal);
     default:
       return undefined;
   }
@@ -81,6 +86,23 @@ function kickoff(state: PublicState, seat: Team): Advice {
 }
 const rowOf = ({ q, r }: Hex): number => r + Math.floor(q / 2);
 const aside = (hex: Hex, from: Hex | undefined): number => Math.abs(rowOf(hex) - rowOf(from ?? hex));
+
+/** RB-15.6: an opponent off the field, or as far as can be from where they score; one's own the other way. */
+function push(state: PublicState, legal: readonly Doing[], of: Team, seat: Team): Advice | undefined {
+  const way = of === seat ? 1 : -1;
+  const worth = ({ to }: Doing) => way * (isOff(to as Hex) ? 99 : toGoal(state, to as Hex, of));
+  const action = least(
+    legal.filter(({ type }) => type === 'choose-knockback'),
+    worth,
+  );
+  return action && { action, says: SAYS.push };
+}
+
+/** RB-23.9: who is hurt is seen to before play goes on. */
+function treat(legal: readonly Doing[]): Advice | undefined {
+  const action = legal.find(({ type }) => type === 'treat');
+  return action && { action, says: words.verb(action) };
+}
 
 const ballHex = (state: PublicState): Hex | undefined =>
   'hex' in state.ball ? state.ball.hex : carrierOf(state)?.hex;

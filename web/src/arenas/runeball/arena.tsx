@@ -7,7 +7,7 @@ import { LooseBall } from './loose-ball.tsx';
 import type { Props } from './props.ts';
 import { spotsOf } from './spots.ts';
 import { Turf } from './turf.tsx';
-import { headingIn, UNIT, viewOf } from './view.ts';
+import { ENDS, headingIn, LIES, UNIT, viewOf } from './view.ts';
 import '../board/board.css';
 import './arena.css';
 import './colours.css';
@@ -15,8 +15,8 @@ import './colours.css';
 /** The field with nothing that can be chosen, for the eyes alone. */
 export function Arena({ state, seat }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
-  const lies = useWide(drawing, 1);
-  const view = useMemo(() => viewOf(seat, lies), [seat, lies]);
+  const [lies, ends] = [useWide(drawing, LIES), useWide(drawing, ENDS)];
+  const view = useMemo(() => viewOf(seat, lies, ends), [seat, lies, ends]);
   const { x, y, width, height } = view.frame;
   const spots = spotsOf(state, view);
   const carrier = state.ball.state === 'held' ? state.ball.carrier : undefined;

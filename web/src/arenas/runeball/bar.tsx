@@ -96,7 +96,9 @@ export function Bar(props: Props) {
           ? said(advice.says)
           : one.type === 'decline'
             ? words.declines(decision?.kind)
-            : said(words.verb(one))}
+            : one.type === 'pass-preempt' && about && !one.untilRoundEnd
+              ? said(words.lets(about))
+              : said(words.verb(one))}
       {chances.has(one) && <b className="rb-chance">{percent(chances.get(one)!)}</b>}
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
 import { team as teamOf } from '@touchline/rules/runeball/page';
 import { TERMS, besideWords as TOLD } from './beside-words.ts';
+import type { Doing } from './doing.ts';
 import { SKILL_NAMES } from './skills.ts';
 import { words } from './words.ts';
 
@@ -35,14 +36,6 @@ const HARM: ReadonlySet<string> = new Set(
   'blocker-down blocker-hurt intercepted fumbled out falls ejected'.split(' '),
 );
 
-/** While teams come out. */
-const BEFORE: ReadonlySet<PublicState['phase']> = new Set([
-  'keshat',
-  'choose-side',
-  'setup-kicking',
-  'setup-receiving',
-]);
-
 function facts(state: PublicState) {
   const { phase, half, round, options, referee, turn, players, limit } = state;
   const name = half > 2 ? TOLD.overtime : TOLD.half(half);
@@ -60,18 +53,26 @@ function facts(state: PublicState) {
   const up = (of: 'A' | 'B') =>
     teamOf(state, of).filter(({ where, conscious }) => where === 'field' && conscious).length;
   const short = (['A', 'B'] as const).filter((of) => up(of) < limit[of]);
-  // who is being set up is drawn where it will stand, and is there once all are
-  if (!BEFORE.has(phase) && short.length)
+  // while teams go off and come out nobody is missing
+  if (phase === 'play' && short.length)
     lines.push({ name: TOLD.onField, value: short.map((of) => TOLD.able(of, up(of), limit[of])).join(', ') });
   lines.push({ name: TOLD.referee, value: TOLD.sees(referee.per) });
   return lines;
 }
+
+/** What no dice fail, and what everybody throws: nobody is asked about it once more. */
+const SURE: ReadonlySet<string> = new Set(
+  'submit-team roll-attributes keshat-throw choose-side setup done ready end-turn activate decline face'.split(
+    ' ',
+  ),
+);
 
 /** What is said beside the board: small boards do without it. */
 export const beside = {
   term: (name: string) => TERMS[name] ?? NAMES[name],
   highlight,
   facts,
+  chancy: ({ type }: Pick<Doing, 'type'>) => !SURE.has(type),
   harm: (outcome: string) => HARM.has(outcome),
   aim: () => TOLD.aim,
 };

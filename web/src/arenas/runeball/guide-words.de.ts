@@ -20,7 +20,7 @@ export const guideWords: typeof english = {
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges. Oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“.',
+    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ein Blitz vorher? Drück den grünen Knopf. Ist einer von dir dran, tut er etwas Vernünftiges; oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“.',
   },
   block: {
     title: 'Schlag zu',

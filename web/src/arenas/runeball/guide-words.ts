@@ -18,11 +18,11 @@ export const guideWords = {
   },
   turn: {
     title: 'Take a turn',
-    text: 'The faces above the field say who acts next, both sides mixed. When one of yours is up, the green button does something sensible. Or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”.',
+    text: 'The faces above the field say who acts next, both sides mixed. Asked whether to blitz first? Press the green button. When one of yours is up, it does something sensible; or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'Walk one of yours beside an opponent and press it: the menu says how likely each blow is; below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
+    text: 'Walk one of yours beside an opponent and press them: the menu says how likely each blow is; below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
   },
   ball: {
     title: 'Have the ball',

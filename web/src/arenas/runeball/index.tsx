@@ -33,8 +33,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   group: words.group,
   decision: words.decision,
   aside: ({ type }) => type === 'set-orders',
-  // nobody is asked whether to throw what everybody throws
-  chancy: ({ type }) => type !== 'keshat-throw',
+  chancy: beside.chancy,
   ...log,
   die: words.die,
   givenUp: 'concession',

@@ -10,6 +10,7 @@ function late<Props>(load: () => Promise<ComponentType<Props>>) {
   );
 }
 export const Arcs = late(() => import('./marks.tsx').then((all) => all.Arcs));
+export const Names = late(() => import('./marks.tsx').then((all) => all.Names));
 export const Strides = late(() => import('./marks.tsx').then((all) => all.Strides));
 export const Toward = late(() => import('./marks.tsx').then((all) => all.Toward));
 export const Zones = late(() => import('./marks.tsx').then((all) => all.Zones));

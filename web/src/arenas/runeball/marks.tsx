@@ -11,10 +11,13 @@ import {
   turned,
 } from '@touchline/rules/runeball/page';
 import { unheard } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import type { Choices } from '../board/choices.ts';
 import type { Hex } from '../board/hex.ts';
 import { hexesApart } from '../board/near.ts';
 import { outlines } from '../board/projection.ts';
+import { placed, type Spot } from '../board/spot.ts';
+import { useLaid } from '../board/use-choices.ts';
 import { brightOf, byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { frontOf } from './front.ts';
@@ -30,15 +33,22 @@ export function Zones({ state, view, of }: { state: PublicState; view: View; of:
   return <path className="rb-zones" d={outlines(view.hexes, hexes.values(), 0.94)} {...unheard} />;
 }
 
+export interface OfOne {
+  readonly player: Player;
+  readonly view: View;
+  /** It runs to where it is drawn: what stands there is seen once it has come. */
+  readonly runs: boolean;
+}
+
 const ARCS = ['front', 'front', 'flank', 'rear', 'flank', 'front'] as const;
 
 /** Front, flanks and rear of one character: from where an attack is easier (RB-5.5). */
-export function Arcs({ player, view }: { player: Player; view: View }) {
+export function Arcs({ player, view, runs }: OfOne) {
   const { hex, facing } = player;
   if (!hex || !stands(player)) return null;
   const middle = view.hexes.middle(hex);
   return (
-    <g {...unheard} className={`rb-arcs rb-side-${teamOf(player)}`}>
+    <g {...unheard} key={keyOf(hex)} className={`rb-arcs rb-side-${teamOf(player)}${runs ? ' rb-late' : ''}`}>
       {DIRECTIONS.map((_, i) => {
         const to = view.hexes.middle(stepped(hex, turned(facing, i)));
         const along = Math.hypot(to.x - middle.x, to.y - middle.y);
@@ -96,11 +106,37 @@ export function Strides({ view, choices }: { view: View; choices: Choices<Doing>
 /** Hexes from which on a ball may be out of sight where the field is looked at from close. */
 const FAR = 6;
 
+/** From so many pixels in a unit on there is room for names. */
+const NAMED = 1.3;
+
+/** The names of some, below them. */
+export function Names({ ids, spots }: { ids: readonly string[]; spots: ReadonlyMap<string, Spot> }) {
+  const { scale } = useLaid();
+  const said = useSaid();
+  if (scale < NAMED) return null;
+  const font = Math.max(3.8, 12 / scale);
+  const first = spots.get(ids[0]!);
+  return ids.map((id, i) => {
+    const at = spots.get(id);
+    // beside another name it stands above
+    const above = i > 0 && at && first && Math.hypot(at.x - first.x, at.y - first.y) < 3 * UNIT;
+    return (
+      at && (
+        <g key={id} className="rb-name" style={placed(at)} {...unheard}>
+          <text y={above ? -9 : 8 + font * 0.8} fontSize={font} strokeWidth={font * 0.3}>
+            {said(id)}
+          </text>
+        </g>
+      )
+    );
+  });
+}
+
 /**
  * Beside the one who acts an arrow, with the hexes to go: of who has the ball to where it scores, else to a
  * ball that is far away.
  */
-export function Toward({ state, player, view }: { state: PublicState; player: Player; view: View }) {
+export function Toward({ state, player, view, runs }: OfOne & { readonly state: PublicState }) {
   const { hex } = player;
   const carrier = carrierOf(state);
   const lies = 'hex' in state.ball ? state.ball.hex : carrier?.hex;
@@ -123,7 +159,8 @@ export function Toward({ state, player, view }: { state: PublicState; player: Pl
   return (
     <g
       {...unheard}
-      className="rb-toward"
+      key={keyOf(hex)}
+      className={`rb-toward${runs ? ' rb-late' : ''}`}
       transform={`translate(${from.x} ${from.y}) rotate(${turn.toFixed(1)})`}
     >
       <path d="M11-2.2H16V-5L22 0L16 5V2.2H11Z" />

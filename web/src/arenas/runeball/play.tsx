@@ -31,7 +31,7 @@ import { useWide } from '../board/zoomed.tsx';
 import { useAhead } from './ahead.ts';
 import { Below } from './below.tsx';
 import type { Doing } from './doing.ts';
-import { Arcs, Happened, KickArea, Strides, Toward, Zones } from './late.ts';
+import { Arcs, Happened, KickArea, Names, Strides, Toward, Zones } from './late.ts';
 import { near } from './near.ts';
 import { OrderRow } from './order-row.tsx';
 import { Everybody } from './pieces.tsx';
@@ -44,7 +44,7 @@ import { useAdvice } from './use-advice.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDragged } from './use-drag.ts';
 import { useEnding } from './use-ending.ts';
-import { spotOfPost, UNIT, viewOf } from './view.ts';
+import { ENDS, LIES, spotOfPost, UNIT, viewOf } from './view.ts';
 import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 import './play.css';
@@ -55,8 +55,8 @@ export function Play(props: Props) {
   const now = useAhead(props);
   const { latest } = now;
   const drawing = useRef<SVGSVGElement>(null);
-  const lies = useWide(drawing, 1);
-  const view = useMemo(() => viewOf(seat, lies), [seat, lies]);
+  const [lies, ends] = [useWide(drawing, LIES), useWide(drawing, ENDS)];
+  const view = useMemo(() => viewOf(seat, lies, ends), [seat, lies, ends]);
   const { setup, laid: made } = useSetup(props);
   const state = useMemo(() => (made ? laidOut(now.state, made) : now.state), [now.state, made]);
   const chosen = useChosen(props, state, setup);
@@ -79,6 +79,7 @@ export function Play(props: Props) {
   const active = findPlayer(state, acts ?? '');
   const one = looked === undefined ? active : findPlayer(state, looked);
   const inTurn = decision?.kind === 'turn';
+  const { goes, named } = followed(state, inTurn ? active : undefined);
   const { orders } = (props.own ?? {}) as { readonly orders?: Orders };
   const lookAt = ({ target }: SyntheticEvent) => point(pieceAt(target));
 
@@ -108,12 +109,15 @@ export function Play(props: Props) {
         }
       >
         <Turf view={view} seat={seat} />
-        <Ground {...{ state, view, board, decision, foreseen }} one={watched ? one : undefined}>
+        <Ground {...{ state, latest, view, board, decision, foreseen }} one={watched ? one : undefined}>
           {watched && inTurn && seat && <Zones state={state} view={view} of={seat as Team} />}
-          {watched && inTurn && active && <Toward state={state} player={active} view={view} />}
+          {watched && goes && (
+            <Toward state={state} player={goes} view={view} runs={hasRun(latest, goes.id)} />
+          )}
         </Ground>
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
+          {watched && <Names ids={named} spots={spots} />}
           <Happened latest={latest} spots={spots} view={view} />
         </Suspense>
         <Considered {...{ state, view, spots, foreseen }} about={acts} />
@@ -141,7 +145,7 @@ function useFelt(
   });
 }
 
-interface GroundProps extends Pick<Props, 'state' | 'decision'> {
+interface GroundProps extends Pick<Props, 'state' | 'latest' | 'decision'> {
   readonly view: ReturnType<typeof viewOf>;
   readonly board: ReturnType<typeof useChosen>['board'];
   readonly foreseen: Doing | undefined;
@@ -152,10 +156,12 @@ interface GroundProps extends Pick<Props, 'state' | 'decision'> {
 }
 
 /** What lies under everybody: arcs, what can be reached, where a kick may fall. */
-function Ground({ state, view, board, decision, foreseen, one, children }: GroundProps) {
+function Ground({ state, latest, view, board, decision, foreseen, one, children }: GroundProps) {
   return (
     <>
-      <Suspense>{one && stands(one) && <Arcs player={one} view={view} />}</Suspense>
+      <Suspense>
+        {one && stands(one) && <Arcs player={one} view={view} runs={hasRun(latest, one.id)} />}
+      </Suspense>
       <Ways
         shape={outline(view.hexes, 0.9)}
         middle={(key) => view.hexes.middle(view.hexes.place(key))}
@@ -173,6 +179,20 @@ function Ground({ state, view, board, decision, foreseen, one, children }: Groun
     </>
   );
 }
+
+/**
+ * Whose names are shown: of who acts, and of who has the ball; and whose way, while nobody of one's own acts.
+ * @param own who acts of one's own
+ */
+function followed(state: PublicState, own: ReturnType<typeof findPlayer>) {
+  const carrier = state.phase === 'play' ? carrierOf(state) : undefined;
+  const named = new Set([state.turn?.player, carrier?.id]);
+  return { goes: own ?? carrier, named: [...named].filter((id) => id !== undefined) };
+}
+
+/** Whether somebody has just run to where they are drawn. */
+const hasRun = (latest: Props['latest'], id: string): boolean =>
+  latest?.events.some((event) => event.type === 'player-moved' && event.player === id) === true;
 
 /** A hex that can be chosen: what is done there, and what is near. */
 const hexName = (state: PublicState, hex: Hex, list: readonly Doing[]): string =>

@@ -16,7 +16,7 @@ export const stagedWords = {
   misses: 'no hit',
   stops: 'kick blocked',
   past: 'not blocked',
-  falls: 'no hit, and falls itself',
+  falls: 'no hit, and falls',
   lost: (damage: number) => (damage ? `−${damage}` : 'the armour holds'),
   wound: (grade: string) => `${grade} wound`,
   damage: 'The damage',

@@ -12,10 +12,14 @@ export const BROAD = Math.sqrt(3) * UNIT * (ROWS + 0.5);
 /** From the ends of the field to those of the drawing. */
 const END = 5;
 /**
- * From the field's edge to the middle of what stands beside it, and to the end of the drawing; and how large
- * that is. A field that lies has room there, one that stands has none.
+ * From the field's edge to the middle of a bench, and to the end of the drawing; and how large that is. A
+ * field that lies has room there, one that stands has none.
  */
-const BESIDE = { lies: { bench: 18, side: 33, size: 1.3 }, stands: { bench: 12, side: 22, size: 1 } };
+const BESIDE = { lies: { bench: 14, side: 26, size: 1.1 }, stands: { bench: 12, side: 22, size: 1 } };
+
+/** From so many times as wide as high on a field lies, and from so many it has its benches at its ends. */
+export const LIES = 1;
+export const ENDS = 1.64;
 
 /** How the viewer sees the field: the own end is to the left, or below where the field stands upright. */
 export interface View {
@@ -24,18 +28,21 @@ export interface View {
   /** Of what stands beside the field. */
   readonly size: number;
   readonly bench: number;
+  /** The benches are at the ends of the field: more of a broad room is for the field. */
+  readonly ends: boolean;
   readonly hexes: Projection<Hex>;
   /** A point of the field as it lies, A's end to the left. */
   at(spot: Spot): Spot;
 }
 
-export function viewOf(seat: string | undefined, lies: boolean): View {
+export function viewOf(seat: string | undefined, lies: boolean, ends = false): View {
   const turns = (seat === 'B' ? (lies ? 2 : 1) : lies ? 0 : 3) as Turns;
   const [width, height] = lies ? [LONG, BROAD] : [BROAD, LONG];
   const { side, bench, size } = BESIDE[lies ? 'lies' : 'stands'];
-  const [x, y] = lies ? [END, side] : [side, END];
+  const [x, y] = lies && !ends ? [END, side] : [side, END];
   return {
     lies,
+    ends,
     bench,
     size,
     frame: { x: -x, y: -y, width: width + 2 * x, height: height + 2 * y },
@@ -47,10 +54,11 @@ export function viewOf(seat: string | undefined, lies: boolean): View {
 /** The middle of the line between two columns, the first one left of it: 3 for A's goal line. */
 export const between = (column: number): number => UNIT * (1.5 * column + 0.25);
 
-/** Where a character of a team waits beside its own sideline (RB-1.12): places 1 to 9. */
-export function seatOf(team: Team, place: number, { at, bench }: View): Spot {
-  const x = 20 + (place - 0.5) * 23;
-  return team === 'A' ? at({ x, y: -bench }) : at({ x: LONG - x, y: BROAD + bench });
+/** Where a character of a team waits beside the field (RB-1.12): places 1 to 9. */
+export function seatOf(team: Team, place: number, { at, bench, ends }: View): Spot {
+  const along = 20 + (place - 0.5) * 23;
+  const { x, y } = ends ? { x: -bench, y: along + 10 } : { x: along, y: -bench };
+  return at(team === 'A' ? { x, y } : { x: LONG - x, y: BROAD - y });
 }
 
 /** Where a character on the field looks: degrees, clockwise from up. */

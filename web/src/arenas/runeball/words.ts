@@ -61,7 +61,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'cross-the-line': 'Cross the line',
   done: 'Go on',
   kickoff: 'Kick off to here',
-  'award-ball': 'Give it the ball',
+  'award-ball': 'Give the ball',
   move: 'Walk here',
   face: 'Turn',
   stand: 'Stand up',
@@ -73,17 +73,17 @@ const VERBS: Readonly<Record<string, string>> = {
   shank: 'Shank',
   'kick-goal': 'Kick for goal',
   'quick-kick': 'Kick the ball away',
-  'kick-attack': 'Kick the ball at it',
+  'kick-attack': 'Kick the ball at them',
   'shake-off': 'Shake it off',
   hold: 'Hold the turn',
   declare: 'Declare',
-  release: 'Take its held turn',
-  carry: 'Carry it',
+  release: 'Take the held turn',
+  carry: 'Carry',
   drop: 'Set down here',
   'leave-field': 'Leave the field',
   'end-turn': 'End the turn',
   blitz: 'Blitz',
-  'pass-preempt': 'Let it act',
+  'pass-preempt': 'Let them act',
   activate: 'Free turn',
   decline: 'No, leave it',
   catch: 'Catch',
@@ -136,7 +136,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   intercept: 'Somebody may intercept the pass',
   'dump-off': '{about} is being hit: dump the ball?',
   'block-kick': 'Somebody may block the kick',
-  'roll-with-it': '{about} is hit: it may roll with it',
+  'roll-with-it': '{about} is hit: roll with it?',
   reroll: '{about} may roll again',
   knockback: 'Choose where {about} is pushed',
   stoppage: 'Treat somebody, or say that you are ready',
@@ -225,7 +225,7 @@ function verb(action: Doing, state?: PublicState): string {
     case 'dump-off':
       return `${VERBS[type]}${tipTo ? tipped(tipTo, to, state) : ''}`;
     case 'handoff':
-      return give ? 'Hand it the ball' : 'Take the ball from it';
+      return give ? 'Hand over the ball' : 'Take the ball';
     case 'move':
       return `${VERBS[type]}${mode && mode !== 'continue' ? `, ${MODES[mode]}` : ''}`;
     case 'choose-side':
@@ -377,6 +377,8 @@ export const words = {
   decision,
   states,
   wound,
+  /** What the answer to a preempt says, of who acts then. */
+  lets: (id: string) => `Let ${id} act`,
   declines: (kind: string | undefined) => DECLINES[kind ?? ''] ?? VERBS.decline!,
   die: (name: string) => DICE[name],
   side: (team: string) => `Team ${team}`,
@@ -392,7 +394,7 @@ export const words = {
   tied: (total: number) => `${total} and ${total}, so once more;`,
   broken: (a: number, b: number, winner: string) => `then ${a} and ${b}: team ${winner} wins.`,
   kickHint: (usual: number, most: number) =>
-    `It comes down ${usual ? `within ${usual} hexes` : 'right there'} half of the time, ${most} away at most, in one of six directions. Out of their half it is a point for them; where hexes are bright it stays in.`,
+    `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out of their half is a point for them: aimed at a bright hex it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
   legend: { half: 'half + blow', full: 'whole + tackle', sprint: 'sprint' },
   more: 'More',
@@ -407,6 +409,7 @@ export const words = {
     hit: (id: string) => `Hit ${id}`,
     free: (id: string) => `${id} takes it`,
     kickoff: 'Kick off deep',
+    push: 'Push back',
   },
   shotsOf,
   orderName: 'Next',
@@ -425,15 +428,15 @@ export const words = {
   freeHint: 'A free turn: press the one who is to take it, somebody near the ball.',
   dumpHint: 'Press a teammate with a bright ring to throw the ball there before the blow falls.',
   blitzHint: 'Press one of yours with a bright ring to strike first, a blitz.',
-  pushHint: (id: string) => `Press the bright hex that ${id} is pushed to.`,
-  declareHint: 'Declare: press the opponent that is to be blocked when it comes near.',
+  pushHint: (id: string) => `Or press the bright hex that ${id} is pushed to.`,
+  declareHint: 'Declare: press the opponent to block when they come near.',
   back: 'Back',
   high: 'High kick',
   goals: 'goal',
   notYours: (id: string) => `It is the turn of ${id}. Characters act in the order of their initiative.`,
   apart: (id: string, foe: string, near: boolean) =>
     near
-      ? `To hit ${foe}, press a lit hex beside it first.`
+      ? `To hit ${foe}, press a lit hex beside them first.`
       : `${foe} is too far off for a blow by ${id} in this turn.`,
   struck: (id: string) => `${id} has no blow left in this turn.`,
   far: (id: string) => `Out of reach of ${id} in this turn.`,
