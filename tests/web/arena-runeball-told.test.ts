@@ -8,6 +8,7 @@ import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { roarOf } from '../../web/src/arenas/runeball/feel.ts';
 import { guide } from '../../web/src/arenas/runeball/guide.ts';
 import { log } from '../../web/src/arenas/runeball/log.ts';
+import { logWords as germanLog } from '../../web/src/arenas/runeball/log-words.de.ts';
 import { near } from '../../web/src/arenas/runeball/near.ts';
 import { people } from '../../web/src/arenas/runeball/people.ts';
 import { bearing, sideTo } from '../../web/src/arenas/runeball/place.ts';
@@ -108,6 +109,14 @@ describe('the log', () => {
     const lines = events.flatMap((event) => log.event(event) ?? []);
     expect(lines.length).toBeGreaterThan(200);
     for (const line of lines) expect(line).not.toMatch(/\(-?\d+,|bounce (direction|continue)|spent|, DL \d/);
+  });
+
+  test('has a line of its own for all that happens in another language', () => {
+    for (const event of events) {
+      const line = (germanLog.lines[event.type] as (event: Event) => string | undefined)(event);
+      expect(line).toEqual(expect.not.stringMatching(/undefined|NaN|\b(the|is|of|and|over|with|by)\b/));
+      expect([event.type, line === '']).toEqual([event.type, log.event(event) === undefined]);
+    }
   });
 
   test('is silent of who only turns, and tells a run by its hexes', () => {
