@@ -65,6 +65,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
   const done = useDone(props, retelling.sum);
   const recap = (state.phase === 'turn' ? told : undefined) ?? done;
   const scene = use(SceneContext);
+  const replayed = scene?.plays === false && seat !== undefined;
   const looked = useMemo(() => scene && toScorer(scene, scorer), [scene, scorer]);
 
   return (
@@ -79,7 +80,8 @@ export function Play(props: Props & { readonly scorer?: string }) {
         square={UNIT}
         still={still}
         missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
-        bar={<Bar {...{ state, actions, board, inTurn, recap }} />}
+        // a replay says what has happened where it is played
+        bar={replayed ? undefined : <Bar {...{ state, actions, board, inTurn, recap }} />}
         watched
         inBar
       >
