@@ -1,18 +1,20 @@
 /** What a coach of Dungeonbowl is told: how a turn may begin, what to do next, and what has happened. */
 import { type Action, dungeonbowl, type Event, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
-import { put } from '../../web/src/arenas/board/choices.ts';
+import { botOf, fastDice, seenBy } from '../../rules/src/kernel/index.ts';
 import { recapOf, recapped } from '../../web/src/arenas/board/recap.ts';
 import { retelling as caveRetelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
-import { advice, again, pressable, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
+import { advice, again, pressable, pushes, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
 import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
 import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
-import { type Doing, lastOf } from '../../web/src/arenas/dungeonbowl/doing.ts';
+import { type Doing, isPlan } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { foretold } from '../../web/src/arenas/dungeonbowl/foretold.ts';
+import { LESSON } from '../../web/src/arenas/dungeonbowl/lesson.ts';
 import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
 import { chancy, onward } from '../../web/src/arenas/dungeonbowl/onward.ts';
-import { turnPlans, worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
+import { worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
 import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
+import { usualSetUp } from '../../web/src/arenas/dungeonbowl/set-up.ts';
 import { wellFor } from '../../web/src/theatre/well.ts';
 import { board, HELD, read } from '../rules/dungeonbowl/kit.ts';
 
@@ -107,29 +109,29 @@ test('a coach of Cave Brawl is told what the others have done, too', () => {
   expect(recapOf(now)).toBe('Since your last turn: B2 picks up the ball.');
 });
 
-test('who may act is told where the ball is, and who is nearest to it', () => {
-  const hint = (text: string) => {
-    const state = read(text) as unknown as PublicState;
-    const legal = dungeonbowl.legal(state as never, 'A' as never) as readonly Action[];
-    return advice(state, legal, 'A');
-  };
-  expect(hint(CHEST)).toEqual({
-    text: 'The ball is in one of 2 chests. Nearest: A1, beside it.',
-    who: 'A1',
-  });
-  // who is to open one does so when the others have acted
-  expect(hint(`${CHEST}  A2 20,5\n`)).toEqual({
-    text: 'The ball is in one of 2 chests. Open a chest last: move the others first, for one that explodes ends your turn.',
-    who: 'A2',
-  });
-  expect(hint('A1 26,5 ball\nB1 2,1')?.text).toContain('That is within reach');
-  expect(hint('A1 10,5 ball\nB1 2,1')?.text).toBe(
+test('who may act is told how the match stands, as the ball lies', () => {
+  const hint = (text: string) => advice(read(text) as unknown as PublicState, 'A')?.text;
+  expect(hint(CHEST)).toBe(
+    'The ball is in one of 2 chests. Open one last: the others explode, which ends your turn.',
+  );
+  expect(hint('A1 10,5 ball\nB1 2,1')).toBe(
     'A1 has the ball, 17 squares from their end zone. Run, and keep opponents away.',
   );
-  expect(hint('A1 10,5\nB1 12,5 ball')?.who).toBe('A1');
+  expect(hint('A1 10,5\nB1 12,5\npad 13,5\nball 12,6')).toContain('The ball lies beside pad ');
   // it is theirs to run to another end zone than ours is
-  const hunted = hint('A1 10,5\nB1 20,5 ball');
-  expect(hunted?.text).toContain('B1 has the ball, 18 squares from your end zone.');
+  expect(hint('A1 10,5\nB1 20,5 ball')).toContain('B1 has the ball, 18 squares from your end zone.');
+});
+
+test('BB-6.12, BB-6.15: a push, and a step after it, tell of a pad', () => {
+  const state = read('A1 10,5\nB1 11,5\npad 12,5') as unknown as PublicState;
+  const push = (x: number) => pushes(state, [{ type: 'choose-push', to: { x, y: 5 } }], [])?.text;
+  expect([push(12), push(13)].map((told) => told?.includes('pad'))).toEqual([true, false]);
+  const follow = (x: number) => {
+    const pushed = { type: 'player-pushed', player: 'B1', from: { x, y: 5 }, to: { x: 13, y: 5 }, by: 'A1' };
+    return pushes(state, [{ type: 'follow-up', follow: true }], [pushed as Event])?.text;
+  };
+  expect([follow(12), follow(11)].map((told) => told?.includes('pad'))).toEqual([true, false]);
+  expect(pushes(state, [{ type: 'end-turn' }], [])).toBeUndefined();
 });
 
 test('who acts is told what a press does: only to strike, too', () => {
@@ -193,33 +195,71 @@ test('DB-9.7: the log tells once for whom it was one teleport too many, and then
   );
 });
 
-test('who is picked has one thing to do that stands out: ready by a chest, to the ball, after who has it, home', () => {
-  const next = (text: string, id = 'A1') => {
+test('what might be done next has a name: who does it, and what for', () => {
+  const next = (text: string, picked?: string) => {
     const state = read(text) as unknown as PublicState;
     const legal = dungeonbowl.legal(state as never, 'A' as never) as readonly Action[];
-    const choices = { places: new Map<string, Doing[]>(), targets: new Map<string, Doing[]>() };
-    for (const { doing, at, on } of turnPlans(state, legal, 'open', id))
-      if (on === undefined) put(choices.places, `${at!.x},${at!.y}`, doing);
-      else put(choices.targets, on, doing);
-    const on = onward(state, legal, 'open', id, choices);
-    if (!on) return undefined;
-    const last = lastOf(on.doing);
-    return [on.name, last.type === 'move' ? last.path.length : last.type];
+    return onward(state, legal, 'A', 'open', picked)?.name;
   };
   const B = 'B1 28,1';
-  // two squares away nothing of an explosion is felt; and it is opened when all the others are ready
-  expect(next(`A1 1,5\n${B}\nchest 11,5`)).toEqual(['Close to a chest', 6]);
-  expect(next(`A1 6,5\n${B}\nA2 20,9\nchest 11,5`)).toEqual(['Close to a chest', 3]);
-  expect(next(`A1 9,5\n${B}\nA2 20,9\nchest 11,5`)).toBeUndefined();
-  expect(next(`A1 9,5\n${B}\nA2 9,6\nchest 11,5`)).toEqual(['Open the chest', 'open-chest']);
-  expect(next(`A1 9,5\n${B}\nball 13,5`)).toEqual(['Get the ball', 4]);
-  expect(next(`A1 9,5\n${B}\nball 25,5`)).toEqual(['Towards the ball', 6]);
-  expect(next('A1 9,5\nB1 11,5 ball')).toEqual(['Hit B1', 'block']);
-  expect(next('A1 9,5\nB1 25,5 ball')).toEqual(['After B1', 6]);
-  expect(next(`A1 9,5\n${B}\nA2 13,5 ball`)).toEqual(['Beside A2', 3]);
-  expect(next(`A1 12,5\n${B}\nA2 13,5 ball`)).toBeUndefined();
-  expect(next(`A1 25,5 ball\n${B}`)).toEqual(['Run for the touchdown', 2]);
-  expect(next(`A1 9,5 ball\n${B}`)).toEqual(['Run on', 6]);
+  expect(next(`A1 1,5\n${B}\nchest 20,5`)).toBe('A1: Towards a chest');
+  expect(next(`A1 5,5\n${B}\nA2 9,9 acted\nchest 11,5`)).toBe('A1: Open the chest');
+  expect(next(`A1 9,5\n${B}\nball 13,5`)).toBe('A1: Get the ball');
+  expect(next(`A1 9,5\n${B}\nball 25,5`)).toBe('A1: Towards the ball');
+  expect(next('A1 9,5\nB1 11,5 ball')).toBe('A1: Hit B1');
+  expect(next('A1 9,5\nB1 25,5 ball')).toBe('A1: After B1');
+  expect(next(`A1 2,5\n${B}\nA2 13,5 ball acted`)).toBe('A1: To A2');
+  expect(next(`A1 9,5\n${B}\nA2 13,5 ball acted`)).toBe('A1: Beside A2');
+  expect(next(`A1 9,5 prone\n${B}`)).toBe('A1: Stand up');
+  expect(next(`A1 25,5 ball\n${B}`)).toBe('A1: Run for the touchdown');
+  expect(next(`A1 9,5 ball\n${B}`)).toBe('A1: Run on');
+  // a walk is gone to its end, and one is done
+  const walked = read(`A1 9,5 ball\n${B}`) as unknown as PublicState;
+  const all = dungeonbowl.legal(walked as never, 'A' as never) as readonly Action[];
+  const run = onward(walked, all, 'A', 'open', undefined)!.doing;
+  expect(isPlan(run) && run.steps.map(({ type }) => type)).toEqual(['activate', 'move', 'end-activation']);
+  // nobody has anything to do; who is picked need not have
+  expect(next(`A1 9,5\n${B}`)).toBe('End the turn');
+  expect(next(`A1 9,5 acted\nA2 13,5 ball\n${B}`, 'A1')).toBeUndefined();
+  expect(next(`A1 9,5 ball\nA2 12,5\n${B}`, 'A2')).toMatch(/^A2: /);
+});
+
+/** What comes of pressing nothing but the green button in a first match, against the easy bot. */
+function pressed(seed: number) {
+  const dice = fastDice(seed);
+  const { state } = dungeonbowl.start(dungeonbowl.options.parse(LESSON), dice);
+  const bot = botOf(dungeonbowl as never, 'easy');
+  let left: readonly Action[] = [];
+  while (!dungeonbowl.result(state)) {
+    const { seat, kind } = dungeonbowl.decisions(state)[0]!;
+    const legal = dungeonbowl.legal(state, seat) as readonly Action[];
+    const view = structuredClone(dungeonbowl.view(state));
+    if (kind !== 'activation') left = kind === 'open' ? [] : left;
+    let action: Action | undefined;
+    if (seat === 'B')
+      action = bot.decide(seenBy(dungeonbowl as never, state, seat), fastDice(seed)) as Action;
+    else if (kind === 'place-player') [action] = usualSetUp(view, legal);
+    else if (kind === 'activation' && left.length && fits(legal, left[0]!))
+      [action, ...left] = left as [Action, ...Action[]];
+    else {
+      const doing = onward(view, legal, seat, kind, undefined)?.doing as Doing;
+      [action, ...left] = isPlan(doing) ? doing.steps : [doing as Action];
+    }
+    dungeonbowl.apply(state, seat, action!, dice, { at: 0 });
+  }
+  return { turns: state.turnsDone, winner: dungeonbowl.result(state)!.winners[0] };
+}
+
+/** Whether what is left of a plan can still be done: a walk by its first step. */
+function fits(legal: readonly Action[], next: Action): boolean {
+  const first = next.type === 'move' ? { ...next, path: next.path.slice(0, 1) } : next;
+  return legal.some((one) => JSON.stringify(one) === JSON.stringify(first));
+}
+
+test('a first match in which only the green button is pressed comes to an end, and is mostly won', () => {
+  const played = Array.from({ length: 12 }, (_, seed) => pressed(seed));
+  for (const { turns } of played) expect(turns).toBeLessThanOrEqual(32);
+  expect(played.filter(({ winner }) => winner === 'A').length).toBeGreaterThanOrEqual(8);
 });
 
 test('BB-5.4, BB-5.5: a walk that takes dice is told from one that does not', () => {

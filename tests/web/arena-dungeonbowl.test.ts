@@ -2,6 +2,7 @@ import type { MatchInfo } from '@touchline/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { dungeonbowl, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { drawn, playOn } from '../support/table.ts';
 
 setUp({ games: [dungeonbowl], config: { BOT_DELAY_MS: 0 } });
@@ -120,6 +121,19 @@ test('DB-6.2: one press sets up all six, two of them at home; and whom one has p
   expect(state.players.filter(({ seat, square }) => seat === 'A' && square)).toHaveLength(6);
   expect(home(state).length).toBeGreaterThanOrEqual(2);
   expect(state.players.find((one) => one.id === 'A1')!.square).toEqual({ x, y });
+
+  // one button is green: it says who does what, which is seen on the board, and then what comes next
+  await page.getByRole('button', { name: 'Nobody comes in' }).first().click();
+  const green = page.locator('.db-buttons .main');
+  await page.locator('[data-advised]').waitFor();
+  await page.locator('.db-way-advised, .db .preview').first().waitFor();
+  const first = await green.innerText();
+  expect(first).toContain(': ');
+  await green.click();
+  await eventually(
+    () => green.allInnerTexts(),
+    (next) => next.length === 1 && next[0] !== first,
+  );
 });
 
 test('what chests hold is on no page before they are opened', async () => {

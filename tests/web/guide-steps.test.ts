@@ -32,10 +32,9 @@ const GUIDED: Readonly<Record<string, Guided>> = {
     guide: dungeonbowl,
     own: {
       1: [/^player-moved$/, 'player'],
-      2: [/^(player-teleported|teleporter-misfired)$/, 'player', /^player-arrived$/],
-      3: [/^chest-opened$/, 'by'],
-      4: [/^block-declared$/, 'attacker'],
-      6: [/^touchdown-scored$/, 'player'],
+      2: [/^chest-opened$/, 'by'],
+      3: [/^block-declared$/, 'attacker'],
+      5: [/^touchdown-scored$/, 'player'],
     },
   },
   'martian-rugby': {

@@ -3,6 +3,7 @@
  * remains the authority.
  */
 export { activations } from './actions/activate.ts';
+export { advise, adviseAnswer } from './bot/advice.ts';
 export { groundOf as groundOfDungeon } from './dungeon/ground.ts';
 export { adjacent, carrierOf, cell, findPlayer, groundOf, padAt, stands } from './pieces.ts';
 export { type Meant, type Movement, movementOf, newActivation, reach, type Step, stepsOf } from './reach.ts';

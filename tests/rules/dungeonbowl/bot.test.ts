@@ -7,7 +7,7 @@ import {
   type PublicState,
   type State,
 } from '../../../rules/src/dungeonbowl/index.ts';
-import { type BotName, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
+import { type BotName, botOf, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
 import { block, board, d6, d8, type Sent, square } from './kit.ts';
 
 type Board = ReturnType<typeof board>;
@@ -55,6 +55,21 @@ test('the easy bot beats random play and loses to the good one', () => {
       .length;
   expect(won({ A: 'easy', B: 'random' })).toBe(6);
   expect(won({ A: 'easy' })).toBeLessThan(3);
+});
+
+test('BB-6.1: of the easy bot who stands beside an opponent hits, and who is far from the ball stays', () => {
+  const m = board('A1 5,5\nA2 12,2 +block st=4\nA3 20,9\nB1 12,3\nball 25,5');
+  const easy = botOf(dungeonbowl, 'easy');
+  const used = new Set<string>();
+  for (;;) {
+    const [{ seat } = { seat: 'B' }] = dungeonbowl.decisions(m.state);
+    if (seat !== 'A') break;
+    const action = easy.decide(seenBy(dungeonbowl, m.state, seat), fastDice(1)) as Action;
+    if (action.type === 'activate') used.add(`${action.player} ${action.action}`);
+    dungeonbowl.apply(m.state, seat, action, fastDice(3), { at: 0 });
+  }
+  expect(used).toContain('A2 block');
+  expect([...used].some((one) => one.startsWith('A1'))).toBe(false);
 });
 
 test('it decides from what its seat is shown, changes nothing, and with the same dice decides the same again', () => {

@@ -1,34 +1,30 @@
-/** Answers to what interrupts, and before and between the turns. */
-import type { Dice } from '../../kernel/dice.ts';
+/** Answers to what interrupts, and between the turns. */
 import { chanceOf } from '../../kernel/roll.ts';
 import { canCatch } from '../able.ts';
 import type { Action } from '../actions/index.ts';
-import { type Item, inducementProblem, pettyCash, starsFor } from '../creation/index.ts';
-import type { Race } from '../data/rosters.ts';
-import { BLOCK_FACES, type BlockFace, type Inducement } from '../data/tables.ts';
-import type { Sheet } from '../data/types.ts';
+import { BLOCK_FACES, type BlockFace } from '../data/faces.ts';
 import { catchNeed, interceptionNeed, passNeed } from '../needs.ts';
-import { buyerOf, cell, findPlayer, holds, stands } from '../pieces.ts';
+import { cell, findPlayer, holds } from '../pieces.ts';
 import { can } from '../skills/index.ts';
 import type { InDungeon, Player } from '../state.ts';
 import type { Sight } from './sight.ts';
 import { blastAt } from './special.ts';
 import { tired } from './turn.ts';
 
-export type Answer = (sight: Sight, legal: readonly Action[], chance: Dice) => Action;
-type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+export type Answer = (sight: Sight, legal: readonly Action[]) => Action;
+export type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
 /** The best of the answers, the first of equals. */
-function most(legal: readonly Action[], worth: (action: never) => number): Action {
+export function most(legal: readonly Action[], worth: (action: never) => number): Action {
   const scores = legal.map((one) => worth(one as never));
   return legal[scores.indexOf(Math.max(...scores))]!;
 }
-const fixed =
+export const fixed =
   (wanted: (action: never) => boolean): Answer =>
   (_sight, legal) =>
     legal.find((one) => wanted(one as never)) ?? legal[0]!;
 
-const playerIn = ({ state }: Sight, id: string | undefined): Player | undefined =>
+export const playerIn = ({ state }: Sight, id: string | undefined): Player | undefined =>
   id === undefined ? undefined : findPlayer(state, id);
 
 /** From the best to the worst; both-down is good where only the blocker stays up (BB-12.1). */
@@ -120,63 +116,6 @@ const startTurn: Answer = (sight, legal) => {
   });
 };
 
-/** Two stay at home, the best of the rest go where chance sends them: DB-6.3. */
-const placePlayer: Answer = (sight, legal) => {
-  const atHome = sight.mates.filter(stands).filter(({ square }) => {
-    return sight.home[square.y * sight.ground.width + square.x] === 0;
-  }).length;
-  return most(legal, ({ player, to }: Of<'place-player'>) => {
-    const { sheet } = playerIn(sight, player)!;
-    const wanted = atHome < 1 ? 'end-zone' : 'teleporter';
-    return (to === wanted ? 10 : 0) + sheet.value / 1e6;
-  });
-};
-
-/** Near the own end zone: what is in it, or comes out of it, is near. */
-const close =
-  (far: (sight: Sight) => Int16Array): Answer =>
-  (sight, legal) =>
-    most(legal, ({ square: { x, y } }: Of<'place-chest'>) => -far(sight)[y * sight.ground.width + x]!);
-
-/** The first at home, for the guards; the others where they lead to a touchdown: DB-5.4. */
-const placePad: Answer = (sight, legal) =>
-  most(legal, ({ square: { x, y } }: Of<'place-teleporter'>) => {
-    const at = y * sight.ground.width + x;
-    return -sight.goal[at]!;
-  });
-
-/** As much as the poorer team is given, and nothing of its own: BB-20.1. */
-const buy: Answer = ({ state, seat }) => {
-  const { race, tv } = state.teams[seat]!;
-  const buyer = buyerOf(state, seat);
-  const money = pettyCash(
-    tv,
-    state.seats.map((one) => state.teams[one]!.tv),
-  );
-  let items: Item[] = [];
-  for (const item of wishes(race as Race, buyer.players)) {
-    const more = [...items, item];
-    if (!inducementProblem(buyer, money, more)) items = more;
-  }
-  return { type: 'buy-inducements', items };
-};
-/** In the order in which they are wanted. */
-function wishes(race: Race, players: readonly Sheet[]): Item[] {
-  const one = (kind: Inducement): Item => ({ kind, count: 1 });
-  const weapons = players.some(({ skills }) => skills.includes('secret-weapon'));
-  return [
-    ...starsFor(race)
-      .sort((a, b) => b.cost - a.cost)
-      .map(({ id }): Item => ({ kind: 'star-player', count: 1, star: id })),
-    ...(weapons ? [one('bribe')] : []),
-    { kind: 'extra-team-training', count: 2 },
-    one('extra-team-training'),
-    one('wandering-apothecary'),
-    one('igor'),
-    one('bribe'),
-  ];
-}
-
 /** To who stands free, rather than be knocked down with it: BB-14.2. */
 const dumpOff: Answer = (sight, legal) => {
   const thrower = sight.carrier;
@@ -220,13 +159,8 @@ const recover: Answer = (sight, legal) => {
   return legal.find((one) => (one as Of<'recover'>).goForIt === near) ?? legal[0]!;
 };
 
-/** By what only this question is answered with. */
+/** By what only this question is answered with, once a match is played. */
 export const ANSWERS: Readonly<Partial<Record<Action['type'], Answer>>> = {
-  'accept-dungeon': fixed(({ type }: Action) => type === 'accept-dungeon'),
-  'buy-inducements': buy,
-  'place-chest': close(({ home }) => home),
-  'place-teleporter': placePad,
-  'place-player': placePlayer,
   'skip-dugout': startTurn,
   'use-reroll': useReroll,
   'choose-die': chooseDie,

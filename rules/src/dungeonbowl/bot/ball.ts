@@ -7,7 +7,7 @@ import { newActivation } from '../reach.ts';
 import { has, heard } from '../skills/index.ts';
 import type { InDungeon } from '../state.ts';
 import { rangeBetween } from '../throws.ts';
-import { END, go, here, type Mover, type Offer, spotsBeside, walk } from './option.ts';
+import { go, goTo, here, type Mover, type Offer, spotsBeside, walk } from './option.ts';
 import { explore, isBest, spotOf } from './reach.ts';
 import { DROPPED, holding, overPads, turnover, waiting } from './worth.ts';
 
@@ -73,13 +73,13 @@ export function give(mover: Mover, offer: Offer): void {
     const gain = (p: number) => p * value - (1 - p) * lost - still;
     for (const spot of spots) {
       const p = spot.p * chanceOf(catchNeed(state, mate, 'hand-off'));
-      const action = go(mover, spot, { type: 'hand-off', to: mate.id });
-      offer({ worth: gain(p), risk: 1 - p, kind: 'hand-off', action });
+      const steps = go(mover, spot, { type: 'hand-off', to: mate.id });
+      offer({ worth: gain(p), risk: 1 - p, kind: 'hand-off', steps });
     }
     if (!throws) continue;
     const p = chanceOf(passNeed(state, player, range, 'ball')) * chanceOf(catchNeed(state, mate, 'accurate'));
     const action = { type: 'pass', to: { ...ground.squares[at]! } } as const;
-    offer({ worth: gain(p), risk: 1 - p, kind: 'pass', action: () => action });
+    offer({ worth: gain(p), risk: 1 - p, kind: 'pass', steps: () => [action] });
   }
 }
 
@@ -93,5 +93,5 @@ export function fetch(mover: Mover, offer: Offer): void {
   const again = heard(player, 'reroll').some(({ says }) => says.rolls.includes('pick-up'));
   const p = spot.p * (again ? 1 - (1 - once) * (1 - once) : once);
   const worth = p * (10 + holding(sight, player, sight.ball)) - (1 - p) * turnover(sight);
-  offer({ worth, risk: 1 - p, kind: 'move', action: go(mover, spot, END) });
+  offer({ worth, risk: 1 - p, kind: 'move', steps: goTo(mover, spot) });
 }

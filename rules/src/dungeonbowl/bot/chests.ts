@@ -34,7 +34,7 @@ export function open(mover: Mover, offer: Offer): void {
         worth: spot.p * gain - (1 - spot.p) * 8,
         risk: 1 - spot.p * ball,
         kind: 'move',
-        action: go(mover, spot, { type: 'open-chest', chest: chest.id }),
+        steps: go(mover, spot, { type: 'open-chest', chest: chest.id }),
       });
   }
 }

@@ -73,7 +73,7 @@ function blows(mover: Mover, foe: InDungeon, spot: Spot, kind: 'block' | 'blitz'
       worth: spot.p * (down * prey(mover, foe) + out * price(foe) - falls * loss) - (1 - spot.p) * loss,
       risk: 1 - spot.p * (1 - falls),
       kind,
-      action: go(mover, spot, action),
+      steps: go(mover, spot, action),
     });
 }
 

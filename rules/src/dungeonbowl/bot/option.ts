@@ -21,27 +21,30 @@ export interface Option {
   /** The chance that the turn ends with it. */
   readonly risk: number;
   readonly kind: ActionKind;
-  /** The first thing to be done for it. */
-  action(): Action;
+  /** What is done for it, in order. */
+  steps(): readonly [Action, ...Action[]];
 }
 
 /** Is told of what might be done, one option at a time. */
 export type Offer = (option: Option) => void;
 
-/** A walk to a spot, or what is done there. */
+/** A walk to a spot. */
+export const goTo =
+  ({ sight, spots }: Mover, spot: Spot) =>
+  (): readonly [Action] => [
+    { type: 'move', path: wayTo(spots, spot).map((at) => ({ ...sight.ground.squares[at]! })) },
+  ];
+/** A walk to a spot, unless one is there, and what is done there. */
 export const go =
-  ({ sight, spots }: Mover, spot: Spot, there: Action): (() => Action) =>
-  () => {
-    if (!spot.n) return there;
-    const path = wayTo(spots, spot).map((at) => ({ ...sight.ground.squares[at]! }));
-    return { type: 'move', path };
-  };
+  (mover: Mover, spot: Spot, there: Action): Option['steps'] =>
+  () =>
+    spot.n ? [...goTo(mover, spot)(), there] : [there];
 
-export const END = { type: 'end-activation' } as const;
 /** To go to a spot, by its number, and no more. */
 export function walk(mover: Mover, n: number, worth: number): Option {
   const spot = spotOf(mover.spots, n);
-  return { worth, risk: 1 - spot.p, kind: 'move', action: go(mover, spot, END) };
+  const end = { type: 'end-activation' } as const;
+  return { worth, risk: 1 - spot.p, kind: 'move', steps: go(mover, spot, end) };
 }
 
 /** Cells in reach beside another one, the nearest first. */

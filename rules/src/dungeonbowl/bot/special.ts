@@ -29,7 +29,7 @@ export function kick(mover: Mover, offer: Offer): void {
       worth: spot.p * gain - (1 - spot.p) * turnover(sight),
       risk: 1 - (spot.p * 5) / 6,
       kind: 'foul',
-      action: go(mover, spot, { type: 'foul', target: foe.id }),
+      steps: go(mover, spot, { type: 'foul', target: foe.id }),
     });
   }
 }
@@ -71,7 +71,7 @@ export function bomb(mover: Mover, offer: Offer): void {
       worth: best.worth - (3 + turnover(sight)) / 6,
       risk: 1 / 6,
       kind: 'throw-bomb',
-      action: () => ({ type: 'throw-bomb', to: { ...sight.ground.squares[best.at]! } }),
+      steps: () => [{ type: 'throw-bomb', to: { ...sight.ground.squares[best.at]! } }],
     });
 }
 
@@ -99,8 +99,8 @@ export function fling(mover: Mover, offer: Offer): void {
       const around = [...ground.around[at]!].reduce((sum, next) => sum + after(next), 0) / 8;
       const worth = lands * around - (1 - lands) * (DROPPED + turnover(sight)) - still;
       const to = { ...ground.squares[at]! };
-      const action = go(mover, spot, { type: 'throw-team-mate', player: carrier.id, to });
-      offer({ worth, risk: 1 - lands, kind: 'pass', action });
+      const steps = go(mover, spot, { type: 'throw-team-mate', player: carrier.id, to });
+      offer({ worth, risk: 1 - lands, kind: 'pass', steps });
     }
   }
 }
@@ -118,12 +118,12 @@ export function stare(mover: Mover, offer: Offer): void {
     if (!spot) continue;
     const there = moved(sight, player, spot.at);
     const gain = 5 * chanceOf(gazeNeed(there.state, there.player, foe));
-    const action = go(mover, spot, { type: 'gaze', target: foe.id });
+    const steps = go(mover, spot, { type: 'gaze', target: foe.id });
     offer({
       worth: spot.p * gain - (1 - spot.p) * turnover(sight),
       risk: 1 - spot.p,
       kind: 'move',
-      action,
+      steps,
     });
   }
 }
@@ -158,5 +158,5 @@ export function whirl(mover: Mover, offer: Offer): void {
   if (!heard(player, 'swings').length || active.squaresLeft + active.goForItsLeft < 1) return;
   const { facing, worth } = bestSwing(mover);
   // who must swing on does not choose whether to
-  offer({ worth: worth + 1, risk: 0.1, kind: 'move', action: () => ({ type: 'swing', facing }) });
+  offer({ worth: worth + 1, risk: 0.1, kind: 'move', steps: () => [{ type: 'swing', facing }] });
 }

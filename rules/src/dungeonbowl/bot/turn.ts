@@ -31,7 +31,7 @@ const PATIENCE = 300;
 /** To get up, as far as that is one's aim. */
 const up = ({ condition }: InDungeon): Option | undefined =>
   condition === 'prone'
-    ? { worth: 1.5, risk: 0, kind: 'move', action: () => ({ type: 'stand-up' }) }
+    ? { worth: 1.5, risk: 0, kind: 'move', steps: () => [{ type: 'stand-up' }] }
     : undefined;
 
 /** The best of what is worth something to a player, and allowed. */
@@ -78,22 +78,42 @@ function isCalm({ carrier, ours, ball, state, ground, mates }: Sight): boolean {
 export const between = (sight: Sight, some = sight.mates): Action =>
   tired(sight) && !sight.state.turn!.drawOffered ? { type: 'offer-draw' } : nextActivation(sight, some);
 
-/** Whom to use next, and for what. */
-function nextActivation(sight: Sight, some: readonly InDungeon[]): Action {
-  const turn = sight.state.turn!;
+/** Somebody who could be activated. */
+function waiting(sight: Sight, player: InDungeon): Mover {
+  const active = newActivation(player, 'move');
+  const may: Mover['may'] = (kind) => !isUsed(sight.state.turn!, kind);
+  return { sight, player, active, spots: explore(sight, player, active), may };
+}
+
+/** Who is active. */
+function acting(sight: Sight): Mover {
+  const active = sight.state.turn!.active!;
+  const player = findPlayer(sight.state, active.player) as InDungeon;
+  const may: Mover['may'] = (kind) => kind === active.action;
+  return { sight, player, active, spots: explore(sight, player, active), may };
+}
+
+/** What somebody has in mind. */
+type Meant = Option & { readonly player: string };
+
+/** Whom to use next, and for what; nobody: the turn may end. */
+function nextUp(sight: Sight, some: readonly InDungeon[]): Meant | undefined {
   const calm = isCalm(sight);
-  const all: (Option & { player: string })[] = [];
+  const all: Meant[] = [];
   for (const player of some) {
     if (player.acted || player.condition === 'stunned') continue;
-    const active = newActivation(player, 'move');
-    const may: Mover['may'] = (kind) => !isUsed(turn, kind);
-    const one = bestOf({ sight, player, active, spots: explore(sight, player, active), may });
+    const one = bestOf(waiting(sight, player));
     if (!one) continue;
-    if (calm && one.risk < SAFE) return { type: 'activate', player: player.id, action: one.kind };
-    all.push({ ...one, player: player.id });
+    const meant = { ...one, player: player.id };
+    if (calm && one.risk < SAFE) return meant;
+    all.push(meant);
   }
-  const chosen = choose(all);
-  return chosen ? { type: 'activate', player: chosen.player, action: chosen.kind } : { type: 'end-turn' };
+  return choose(all);
+}
+
+function nextActivation(sight: Sight, some: readonly InDungeon[]): Action {
+  const next = nextUp(sight, some);
+  return next ? { type: 'activate', player: next.player, action: next.kind } : { type: 'end-turn' };
 }
 
 /** Walks that belong to other Actions, too: BB-3.3. */
@@ -102,19 +122,52 @@ const fits = ({ action }: Activation, { kind }: Option): boolean =>
 
 /** What the active player does. */
 export function act(sight: Sight, legal: readonly Action[], some = sight.mates): Action {
-  const active = sight.state.turn!.active!;
-  const player = findPlayer(sight.state, active.player) as InDungeon;
-  const may: Mover['may'] = (kind) => kind === active.action;
-  const mover: Mover = { sight, player, active, spots: explore(sight, player, active), may };
+  const mover = acting(sight);
   // BB-17.3: who swings must swing on
   if (legal.length === FACINGS.length && legal[0]!.type === 'swing')
     return { type: 'swing', facing: bestSwing(mover).facing };
-  const chosen = bestOf(mover, (one) => fits(active, one));
-  const rise = legal.find(({ type }) => type === 'stand-up');
-  if (chosen && rise) return rise;
-  const action = chosen?.action();
-  const first = action?.type === 'move' ? { ...action, path: action.path.slice(0, 1) } : action;
-  if (action && legal.some((one) => isSame(one, first))) return action;
+  const steps = going(mover, legal);
   // BB-3.8: that ends this activation, too
-  return nextActivation(sight, some);
+  return steps ? steps[0] : nextActivation(sight, some);
+}
+
+/** What the active player goes on with; nothing: with no more. */
+function going(mover: Mover, legal: readonly Action[]): Plan['steps'] | undefined {
+  const chosen = bestOf(mover, (one) => fits(mover.active, one));
+  const rise = legal.find(({ type }) => type === 'stand-up');
+  if (!chosen) return undefined;
+  const steps = chosen.steps();
+  if (rise) return [rise, ...steps.filter(({ type }) => type !== 'stand-up')];
+  const [action] = steps;
+  const first = action.type === 'move' ? { ...action, path: action.path.slice(0, 1) } : action;
+  return legal.some((one) => isSame(one, first)) ? steps : undefined;
+}
+
+/** Who does what, one step after the other. */
+export interface Plan {
+  readonly player: string;
+  readonly steps: readonly [Action, ...Action[]];
+}
+
+/**
+ * What to do next in a turn, as far as it can be said now; nothing: the turn may end.
+ * @param who of whom alone it is asked
+ */
+export function planned(sight: Sight, legal: readonly Action[], who: string | undefined): Plan | undefined {
+  const active = sight.state.turn!.active?.player;
+  if (active !== undefined && (who ?? active) === active) {
+    const steps = going(acting(sight), legal);
+    if (steps || who) return steps && { player: active, steps };
+  }
+  const some = sight.mates.filter(({ id }) => id === (who ?? id));
+  const next = nextUp(sight, some);
+  const player = some.find(({ id }) => id === next?.player);
+  // ways are thought about in one place: that of who was thought about last
+  const chosen = player && bestOf(waiting(sight, player));
+  if (!chosen) return undefined;
+  const steps = chosen.steps();
+  const [{ type }] = steps;
+  const up: Action[] = player.condition === 'prone' && type !== 'stand-up' ? [{ type: 'stand-up' }] : [];
+  const activate = { type: 'activate', player: player.id, action: chosen.kind } as const;
+  return { player: player.id, steps: [activate, ...up, ...steps] };
 }

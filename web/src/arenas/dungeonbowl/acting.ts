@@ -9,7 +9,7 @@ import { words } from './words.ts';
  * What takes the rules to know of an own turn: where somebody gets to, and what that takes. It is fetched
  * when such a turn comes; until then, and in every other question, the list of choices is enough.
  */
-export { advice, again, beginning, pressable, risky } from './advice.ts';
+export { advice, again, beginning, pressable, pushes, risky } from './advice.ts';
 export { arrivals } from './arrivals.ts';
 export { Considered } from './considered.tsx';
 export { near } from './near.ts';

@@ -1,40 +1,42 @@
 import type { adviceWords as english } from './advice-words.ts';
 
 const squares = (n: number): string => (n === 1 ? '1 Feld' : `${n} Felder`);
-const away = (n: number): string => (n === 0 ? 'gleich daneben' : `${squares(n)} entfernt`);
 
 export const adviceWords: typeof english = {
-  chests: (n, who, far, first) =>
-    `Der Ball ist in ${n > 1 ? `einer von ${n} Truhen` : 'der letzten Truhe'}.` +
-    `${who && !first ? ` Am nächsten: ${who}, ${away(far)}.` : ''}` +
-    `${first ? ' Öffne eine Truhe zuletzt: Zieh erst die anderen, denn eine Explosion beendet deinen Zug.' : ''}`,
-  loose: (at, who, far) => `Der Ball liegt ${at}.${who ? ` Drück ${who}, ${away(far)}, dann den Ball.` : ''}`,
-  ours: (who, far, how) =>
-    `${who} hat den Ball, ${squares(far)} vor ihrer Endzone. ` +
-    {
-      reaches: `Das ist zu schaffen: Drück ${who}, dann ein Feld dort!`,
-      runs: 'Lauf, und halte Gegner fern.',
-      acted: `Stell jetzt andere um ${who}.`,
-    }[how],
-  theirs: (foe, far, who, near) =>
-    `${foe} hat den Ball, ${squares(far)} vor deiner Endzone.` +
-    `${who ? ` Drück ${who}, ${away(near)}, dann ${foe}: Am Boden verliert ${foe} ihn.` : ''}`,
+  chests: (n) =>
+    n > 1
+      ? `Der Ball ist in einer von ${n} Truhen. Öffne eine zuletzt: Die anderen explodieren, und dein Zug ist vorbei.`
+      : 'Der Ball ist in der letzten Truhe.',
+  loose: (at) => `Der Ball liegt ${at}. Wer auf ihn tritt, hebt ihn auf.`,
+  ours: (who, far) =>
+    `${who} hat den Ball, ${squares(far)} vor der Endzone der anderen. Lauf, und halte Gegner fern.`,
+  theirs: (foe, far) =>
+    `${foe} hat den Ball, ${squares(far)} vor deiner Endzone. Schlag ${foe}: Wer stürzt, verliert ihn.`,
+  push: (pad) =>
+    `Drück das helle Feld, auf das geschoben wird.${pad ? ' Ein Teleporter schickt dort weiter, durch das Los.' : ''}`,
+  follow: (pad) =>
+    `Nachrücken: auf das Feld, das frei wurde.${pad ? ' Es ist ein Teleporter, der dich durch das Los weiterschickt!' : ''}`,
   lost: 'Der Ball ist verschwunden und kommt auf einem Teleporter zurück.',
   explodes: (chance) =>
     `Sie explodiert (${chance}), und das beendet deinen Zug. Drück noch einmal, um sie zu öffnen.`,
   again: (face, least, chance) => `Eine ${face} genügt nicht. Noch ein Wurf: ${least}+, ${chance}.`,
-  done: 'Alle von dir waren an der Reihe.',
   hits: (who) => `${who}: Drück einen Gegner, um zuzuschlagen.`,
   onward: {
     score: 'Lauf zum Touchdown',
     run: 'Lauf weiter',
     fetch: 'Hol den Ball',
     toBall: 'Zum Ball hin',
-    nearChest: 'Nah an eine Truhe',
-    open: 'Öffne die Truhe',
+    toChest: 'Zu einer Truhe hin',
+    nearChest: 'Bereit an einer Truhe',
+    pad: 'Auf einen Teleporter',
+    guard: 'Hüte deine Endzone',
+    away: 'Aus dem Weg',
     hit: (foe) => `Schlag ${foe}`,
+    kick: (foe) => `Tritt ${foe}`,
+    give: (mate) => `Ball zu ${mate}`,
+    to: (mate) => `Zu ${mate}`,
     after: (foe) => `${foe} hinterher`,
-    beside: (mate) => `Neben ${mate}`,
+    beside: (who) => `Neben ${who}`,
   },
   picked: (who, to, left) =>
     `${left === 0 ? `${who} hat kein Feld mehr übrig: Jedes helle ist ein Sprint, 2+` : `${who}${left === undefined ? '' : `, noch ${squares(left)}`}: Drück ein helles Feld, um hinzugehen`}${[

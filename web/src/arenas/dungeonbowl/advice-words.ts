@@ -1,48 +1,48 @@
 import type { Action } from '@touchline/rules/dungeonbowl';
 
 const squares = (n: number): string => (n === 1 ? '1 square' : `${n} squares`);
-const away = (n: number): string => (n === 0 ? 'beside it' : `${squares(n)} away`);
 
 /** What may be done next, for who does not know. */
 export const adviceWords = {
-  /** @param first others can still act, and would not after a chest that explodes */
-  chests: (n: number, who: string | undefined, far: number, first: boolean) =>
-    `The ball is in ${n > 1 ? `one of ${n} chests` : 'the last chest'}.` +
-    `${who && !first ? ` Nearest: ${who}, ${away(far)}.` : ''}` +
-    `${first ? ' Open a chest last: move the others first, for one that explodes ends your turn.' : ''}`,
-  loose: (at: string, who: string | undefined, far: number) =>
-    `The ball lies ${at}.${who ? ` Press ${who}, ${away(far)}, then the ball.` : ''}`,
-  /** @param how gets there in this turn, can run, or has acted */
-  ours: (who: string, far: number, how: 'reaches' | 'runs' | 'acted') =>
-    `${who} has the ball, ${squares(far)} from their end zone. ` +
-    {
-      reaches: `That is within reach: press ${who}, then a square there!`,
-      runs: 'Run, and keep opponents away.',
-      acted: `Now put others around ${who}.`,
-    }[how],
-  theirs: (foe: string, far: number, who: string | undefined, near: number) =>
-    `${foe} has the ball, ${squares(far)} from your end zone.` +
-    `${who ? ` Press ${who}, ${away(near)}, then ${foe}: knocked down, ${foe} drops it.` : ''}`,
+  chests: (n: number) =>
+    n > 1
+      ? `The ball is in one of ${n} chests. Open one last: the others explode, which ends your turn.`
+      : 'The ball is in the last chest.',
+  loose: (at: string) => `The ball lies ${at}. Who walks onto it picks it up.`,
+  ours: (who: string, far: number) =>
+    `${who} has the ball, ${squares(far)} from their end zone. Run, and keep opponents away.`,
+  theirs: (foe: string, far: number) =>
+    `${foe} has the ball, ${squares(far)} from your end zone. Hit ${foe}: who falls drops it.`,
+  /** @param pad one of the squares is one */
+  push: (pad: boolean) =>
+    `Press the lit square they are pushed to.${pad ? ' A numbered pad sends them on by lot.' : ''}`,
+  follow: (pad: boolean) =>
+    `Follow up: step after them, into the square they left.${pad ? ' It is a pad, which sends yours on by lot!' : ''}`,
   lost: 'The ball is gone, and comes back on a pad.',
   explodes: (chance: string) =>
     `It explodes (${chance}), and that ends your turn. Press again to go and open it.`,
   /** @param least what the die has to show */
   again: (face: number, least: number, chance: string) =>
     `A ${face} is not enough. Rolled again: ${least}+, ${chance}.`,
-  done: 'All of yours have acted.',
   /** Where the one who acts can only strike. */
   hits: (who: string) => `${who}: press an opponent to hit them.`,
-  /** What the one who is picked, or who acts, might well do next: on a button. */
+  /** What somebody might well do next: on a button. */
   onward: {
     score: 'Run for the touchdown',
     run: 'Run on',
     fetch: 'Get the ball',
     toBall: 'Towards the ball',
-    nearChest: 'Close to a chest',
-    open: 'Open the chest',
+    toChest: 'Towards a chest',
+    nearChest: 'Ready by a chest',
+    pad: 'Onto a pad',
+    guard: 'Guard your end zone',
+    away: 'Out of the way',
     hit: (foe: string) => `Hit ${foe}`,
+    kick: (foe: string) => `Kick ${foe}`,
+    give: (mate: string) => `Ball to ${mate}`,
+    to: (mate: string) => `To ${mate}`,
     after: (foe: string) => `After ${foe}`,
-    beside: (mate: string) => `Beside ${mate}`,
+    beside: (who: string) => `Beside ${who}`,
   },
   /** Whom or what the one who is picked can be sent to. @param left squares of the one who acts */
   picked: (who: string, to: { chest: boolean; foe: boolean; mate: boolean }, left: number | undefined) =>

@@ -1,81 +1,46 @@
 import type { Action, Event, PublicState } from '@touchline/rules/dungeonbowl';
-import {
-  carrierOf,
-  cell,
-  findPlayer,
-  groundOf,
-  type InDungeon,
-  movementOf,
-  reach,
-} from '@touchline/rules/dungeonbowl/page';
+import { carrierOf, cell, findPlayer, groundOf } from '@touchline/rules/dungeonbowl/page';
 import { chanceOf, isRolled, meets } from '@touchline/rules/kernel';
 import { percent } from '../../ui/percent.ts';
 import type { Choices, Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords as TOLD } from './advice-words.ts';
 import { type Doing, lastOf } from './doing.ts';
-import { cellsOf, stepsTo, unready } from './onward.ts';
-import { ableNow } from './plans.ts';
+import { stepsTo } from './onward.ts';
 import { words } from './words.ts';
 
-/** Who of some is nearest to one of some squares, and how many steps are left before they stand beside it. */
-function nearestOf(state: PublicState, ids: readonly string[], squares: readonly Square[]) {
-  let best: { id: string; far: number } | undefined;
-  const cells = cellsOf(state, squares);
-  for (const id of ids) {
-    const one = findPlayer(state, id);
-    const far = one?.square && stepsTo(state, cell(groundOf(state), one), cells);
-    if (far !== undefined && far - 1 < (best?.far ?? Number.POSITIVE_INFINITY)) best = { id, far: far - 1 };
-  }
-  return best;
-}
-
-/** What there is to do, and the player for it, who may still act. */
-export interface Advice {
-  readonly text: string;
-  readonly who?: string | undefined;
-}
-
-/** What there is to do in an own turn, as the ball lies. */
-export function advice(state: PublicState, legal: readonly Action[], seat: string): Advice | undefined {
+/** How the match stands for who is to act, as the ball lies. */
+export function advice(state: PublicState, seat: string): Told | undefined {
   const { ball, chests } = state;
-  const able = ableNow(state, legal, 'open');
-  if (!able.length) return { text: TOLD.done };
+  const closed = chests.filter(({ opened }) => !opened).length;
   if (ball.place === 'lost') return { text: TOLD.lost };
-  if (ball.place === 'hidden') {
-    const closed = chests.filter(({ opened }) => !opened);
-    if (!closed.length) return undefined;
-    const one = nearestOf(state, able, closed);
-    // who is nearest opens one last
-    const [next] = unready(
-      state,
-      able.filter((id) => id !== one?.id),
-    );
-    const first = closed.length > 1 && next !== undefined;
-    return { text: TOLD.chests(closed.length, one?.id, one?.far ?? 0, first), who: first ? next : one?.id };
-  }
-  if (ball.place !== 'held') {
-    const one = nearestOf(state, able, [ball.square]);
-    return { text: TOLD.loose(words.at(ball.square, state), one?.id, one?.far ?? 0), who: one?.id };
-  }
+  if (ball.place === 'hidden') return closed ? { text: TOLD.chests(closed), clause: 'DB-8.1' } : undefined;
+  if (ball.place !== 'held') return { text: TOLD.loose(words.at(ball.square, state)), clause: 'BB-5.7' };
   const carrier = carrierOf(state);
   if (!carrier?.square) return undefined;
-  const ours = carrier.seat === seat;
   const ground = groundOf(state);
+  const ours = carrier.seat === seat;
   const zones = Object.entries(ground.endZones);
   const goals = zones.flatMap(([zone, cells]) => ((zone === seat) === ours ? [] : cells));
   const far = stepsTo(state, cell(ground, carrier), goals) ?? 0;
-  if (ours) {
-    const runs = able.includes(carrier.id);
-    const ways = runs && reach(state, carrier as InDungeon, movementOf(carrier));
-    const reaches = ways && goals.some((at) => ways.has(at));
-    const text = TOLD.ours(carrier.id, far, reaches ? 'reaches' : runs ? 'runs' : 'acted');
-    const guard = runs ? undefined : nearestOf(state, able, [carrier.square]);
-    const who = runs ? carrier.id : guard?.far ? guard.id : undefined;
-    return { text, ...(who && { who }) };
-  }
-  const one = nearestOf(state, able, [carrier.square]);
-  return { text: TOLD.theirs(carrier.id, far, one?.id, one?.far ?? 0), who: one?.id };
+  return { text: (ours ? TOLD.ours : TOLD.theirs)(carrier.id, far), clause: 'DB-1.1' };
+}
+
+/** What comes of a push, or of a step after it: a pad sends on who comes onto it (DB-9.1). */
+export function pushes(
+  { pads }: PublicState,
+  legal: readonly Action[],
+  events: readonly Event[],
+): Told | undefined {
+  const isPad = ({ x, y }: Square) => pads.some((pad) => pad.inPlay && pad.x === x && pad.y === y);
+  const pushed = events.findLast((one) => one.type === 'player-pushed');
+  const to = legal.flatMap((one) => (one.type === 'choose-push' ? [one.to] : []));
+  if (to.length) return { text: TOLD.push(to.some(isPad)), clause: 'BB-6.12' };
+  if (legal[0]?.type !== 'follow-up') return undefined;
+  return {
+    text: TOLD.follow(pushed?.type === 'player-pushed' && isPad(pushed.from)),
+    clause: 'BB-6.15',
+  };
 }
 
 /** What a press does for the one who is picked, or who acts: where they can go, and to whom. */

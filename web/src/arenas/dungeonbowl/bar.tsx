@@ -11,6 +11,7 @@ import type { BoardChoices } from '../board/use-choices.ts';
 import { aimedBy, nextUp, unplaced } from './choices.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
+import type { Onward } from './onward.ts';
 import type { Props as Arena } from './props.ts';
 import { Sheets } from './sheets.tsx';
 import type { Treated } from './treated.ts';
@@ -71,9 +72,11 @@ function hint(props: Props, treated: Treated): Told | undefined {
     return recap === undefined ? acting?.beginning(state, legal) : { text: recap, clause: 'DB-7.1' };
   if (kind === 'place-player') return settingUpHint(props);
   if (acting && kind === 'reroll') return acting.again(state, latest?.events ?? []);
-  if (!acting || seat === undefined || (kind !== 'open' && kind !== 'activation')) return undefined;
-  const who = board.picked ?? (kind === 'activation' ? decision?.about : undefined);
-  return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, legal, seat);
+  if (!acting || seat === undefined) return undefined;
+  if (kind !== 'open' && kind !== 'activation') return acting.pushes(state, legal, latest?.events ?? []);
+  const on = kind === 'activation' && board.choices.places.size ? decision?.about : undefined;
+  const who = board.picked ?? on;
+  return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, seat);
 }
 
 function settingUpHint({ state, chosen: { legal, board, settingUp } }: Props): Told | undefined {
@@ -89,68 +92,30 @@ interface ButtonsProps extends Omit<Props, 'decision'> {
   readonly treated: Treated;
 }
 
-/** What is likeliest meant with the one who is picked, or who acts. */
-function useOnward(state: PublicState, { kind, about }: Decision, { board, legal, aim, acting }: Chosen) {
-  const { picked, choices } = board;
-  return useMemo(() => {
-    const who = picked ?? (kind === 'activation' ? about : undefined);
-    return who !== undefined && aim === undefined
-      ? acting?.onward(state, legal, kind, who, choices)
-      : undefined;
-  }, [state, kind, about, picked, choices, legal, aim, acting]);
-}
-
-function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
-  const { board, legal, acting } = chosen;
+function Buttons({ state, decision, chosen, treated }: ButtonsProps) {
+  const { board, legal, acting, onward } = chosen;
   const { kind } = decision;
-  const said = useSaid();
   const rest = useMemo(() => unplaced(legal, board.choices), [legal, board.choices]);
   const chances = useChances(rest, board.chancesOf);
-  const on = useOnward(state, decision, chosen);
   if (kind === 'choose-die' || (kind === 'reroll' && state.roll?.name === 'block'))
-    return <BlockDice {...{ state, board, legal }} />;
+    return <BlockDice {...{ state, legal, chosen }} />;
   if (kind === 'turn-start')
+    // others come in by a press on the bench
     return acting
       ?.arrivals(state, legal)
-      .map(({ doing, name }, i) => (
-        <One key={JSON.stringify(doing)} {...{ board, doing, name }} main={i === 0} />
+      .filter(({ doing }) => doing === onward?.doing || doing.type === 'skip-dugout')
+      .map(({ doing, name }) => (
+        // its name says how likely it is
+        <One key={JSON.stringify(doing)} {...{ board, doing, name }} main={doing === onward?.doing} weighed />
       ));
-  const kinds =
-    board.picked === undefined || !acting ? [] : acting.worthwhile(state, legal, kind, board.picked);
   const next = kind === 'place-player' ? nextUp(legal, board.picked) : undefined;
   const anywhere =
     next && legal.find((one) => one.type === 'place-player' && one.player === next && !one.square);
-  const who = kind === 'open' && seat && !board.picked ? acting?.advice(state, legal, seat)?.who : undefined;
-  const { places, targets } = board.choices;
-  // nothing is left to do, or nothing without dice
-  const idle = (!places.size && !targets.size) || (!on && state.turn?.active?.moved);
   const throwable = kind === 'activation' && legal.some((one) => aimedBy(one) === 'ball');
   return (
     <>
-      {who && (
-        <Button kind="main" onClick={() => board.pick(who)}>
-          {said(words.choose(who))}
-        </Button>
-      )}
-      {on && <One {...{ board }} doing={on.doing} name={on.name} main />}
-      {kinds.map((action) => (
-        <One
-          key={action}
-          {...{ board }}
-          doing={{ type: 'activate', player: board.picked!, action }}
-          name={words.kinds[action]}
-          about={words.kindsAre[action]}
-        />
-      ))}
-      {kinds.length > 0 && (
-        <Button
-          aria-label={words.what}
-          title={words.what}
-          onClick={() => board.tell({ text: words.kindsTold(kinds), clause: 'BB-3.3', whole: true })}
-        >
-          ?
-        </Button>
-      )}
+      {onward && !rest.some((one) => one === onward.doing) && <Next {...chosen} {...onward} />}
+      {board.picked !== undefined && <Others {...{ state, kind, chosen }} key={board.picked} />}
       {next && chosen.settingUp.left.length > 0 && (
         <Button kind="main" onClick={() => chosen.settingUp.go(true)}>
           {words.setup.all}
@@ -158,25 +123,60 @@ function Buttons({ state, seat, decision, chosen, treated }: ButtonsProps) {
       )}
       {anywhere && <One board={board} doing={anywhere} name={words.setup.random(next)} />}
       {(throwable || chosen.aim !== undefined) && <Aiming {...chosen} />}
-      {!kinds.length &&
-        rest.map((one) =>
-          one.type === 'end-turn' ? (
-            <EndTurn key="end" {...{ state, board }} action={one} />
-          ) : (
-            <One
-              key={JSON.stringify(one)}
-              {...{ board }}
-              doing={one}
-              name={(one.type === 'choose-casualty' && treated.results?.[one.index]) || words.verb(one)}
-              chance={chances.get(one)}
-              main={
-                one.type === 'accept-dungeon' ||
-                (one.type === 'end-activation' && !!idle) ||
-                (one.type === 'use-reroll' && one.source !== 'none')
-              }
-            />
-          ),
-        )}
+      {rest.map((one) =>
+        one.type === 'end-turn' ? (
+          board.picked === undefined && (
+            <EndTurn key="end" {...{ state, board }} action={one} main={one === onward?.doing} />
+          )
+        ) : (
+          <One
+            key={JSON.stringify(one)}
+            {...{ board }}
+            doing={one}
+            name={(one.type === 'choose-casualty' && treated.results?.[one.index]) || words.verb(one)}
+            chance={chances.get(one)}
+            main={one.type === 'accept-dungeon' || one === onward?.doing}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** What might well be done next, with its chance: so it is not asked about. */
+function Next({ board, doing, name }: Pick<Chosen, 'board'> & Onward) {
+  const all = useMemo(() => [doing], [doing]);
+  const chance = useChances(all, board.chancesOf).get(doing);
+  return <One {...{ board, doing, name, chance }} main weighed={chance !== undefined} />;
+}
+
+/** What else can be declared for who is picked: asked for first, as a press on the board is enough. */
+function Others({ state, kind, chosen }: Pick<ButtonsProps, 'state' | 'chosen'> & { kind: string }) {
+  const { board, legal, acting } = chosen;
+  const [open, unfold] = useState(false);
+  const kinds = acting?.worthwhile(state, legal, kind, board.picked!) ?? [];
+  if (!kinds.length) return null;
+  return (
+    <>
+      <Button
+        aria-expanded={open}
+        onClick={() => {
+          unfold(!open);
+          board.tell(open ? undefined : { text: words.kindsTold(kinds), clause: 'BB-3.3', whole: true });
+        }}
+      >
+        {words.what}
+      </Button>
+      {open &&
+        kinds.map((action) => (
+          <One
+            key={action}
+            {...{ board }}
+            doing={{ type: 'activate', player: board.picked!, action }}
+            name={words.kinds[action]}
+            about={words.kindsAre[action]}
+          />
+        ))}
     </>
   );
 }
@@ -197,19 +197,22 @@ interface OneProps {
   readonly about?: string;
   /** The one that is likeliest meant. */
   readonly main?: boolean;
+  /** Its chance is beside it: see `ArenaProps.choose`. */
+  readonly weighed?: boolean;
 }
 
-function One({ board, doing, name, chance, about, main = false }: OneProps) {
+function One({ board, doing, name, chance, about, main = false, weighed = false }: OneProps) {
   const said = useSaid();
   return (
     <Button
-      kind={main ? 'main' : 'plain'}
+      // while it is asked whether something is meant, that is what comes next
+      kind={main && !board.asked ? 'main' : 'plain'}
       title={about}
       onPointerEnter={() => board.consider(doing)}
       onPointerLeave={() => board.consider(undefined)}
       onFocus={() => board.consider(doing)}
       onBlur={() => board.consider(undefined)}
-      onClick={() => board.choose(doing)}
+      onClick={() => board.choose(doing, weighed || undefined)}
     >
       {said(name)}
       {chance !== undefined && <b className="db-chance">{percent(chance)}</b>}
@@ -217,19 +220,14 @@ function One({ board, doing, name, chance, about, main = false }: OneProps) {
   );
 }
 
-/**
- * Ends the turn; asks again while somebody could still act, and stands out when nobody can: one thing at a
- * time is what comes next.
- */
-function EndTurn({
-  state,
-  board,
-  action,
-}: {
-  state: PublicState;
-  board: BoardChoices<Doing>;
-  action: Action;
-}) {
+interface EndTurnProps extends Pick<OneProps, 'board'> {
+  readonly state: PublicState;
+  readonly action: Action;
+  readonly main: boolean;
+}
+
+/** Ends the turn; asks again while somebody could still act, unless nobody has anything to do. */
+function EndTurn({ state, board, action, main }: EndTurnProps) {
   const [warned, warn] = useState<PublicState>();
   const { turn, players } = state;
   const idle = players.filter(
@@ -242,10 +240,10 @@ function EndTurn({
   ).length;
   return (
     <Button
-      kind={idle || turn?.active ? 'plain' : 'main'}
+      kind={main ? 'main' : 'plain'}
       aria-keyshortcuts="F"
       onClick={() => {
-        if (!idle || warned === state) return board.choose(action);
+        if (main || !idle || warned === state) return board.choose(action);
         warn(state);
         board.tell({ text: words.unfinished(idle), clause: 'BB-3.10' });
       }}
@@ -258,20 +256,15 @@ function EndTurn({
 /** Block dice to choose from, or to throw again. */
 function BlockDice({
   state,
-  board,
   legal,
-}: {
-  state: PublicState;
-  board: BoardChoices<Doing>;
-  legal: readonly Action[];
-}) {
-  const faces = state.roll?.faces ?? [];
+  chosen,
+}: Pick<ButtonsProps, 'state' | 'chosen'> & { legal: readonly Action[] }) {
+  const { board, onward } = chosen;
+  const advised = onward?.doing;
   const dice = legal.some(({ type }) => type === 'choose-die');
-  // the target goes down or is pushed
-  const good = faces.every((face) => face > 4);
   return (
     <>
-      {faces.map((face, index) => {
+      {(state.roll?.faces ?? []).map((face, index) => {
         const drawn = (
           <svg viewBox="-11 -11 22 22" aria-hidden="true">
             <BlockDie face={face} />
@@ -280,6 +273,7 @@ function BlockDice({
         return dice ? (
           <Button
             key={index}
+            kind={advised?.type === 'choose-die' && advised.index === index ? 'main' : 'plain'}
             className="db-block-die"
             onClick={() => board.choose({ type: 'choose-die', index })}
           >
@@ -301,7 +295,7 @@ function BlockDice({
             {...{ board }}
             doing={one}
             name={words.verb(one)}
-            main={good && 'source' in one && one.source === 'none'}
+            main={one === advised}
           />
         ))}
     </>

@@ -133,7 +133,7 @@ export const besideWords: typeof english = {
     over: 'Vorbei',
   },
   turn: 'Zug',
-  turnOf: (turn, seat) => `${turn}, Team ${seat}`,
+  turnOf: (turn, all, seat) => `${turn}${all ? ` von ${all}` : ''}, Team ${seat}`,
   phase: 'Phase',
   ball: 'Ball',
   lost: 'in einem Loch verloren',
@@ -148,8 +148,6 @@ export const besideWords: typeof english = {
   rerolls: 'Wiederholungswürfe',
   team: (seat, n) => `Team ${seat} ${n}`,
   inside: 'Im Verlies',
-  time: 'Zeit',
-  turns: (done, all) => `${done} von ${all} Zügen`,
   aim: 'Finde den Ball in einer Truhe und steh mit ihm in der Endzone eines anderen Teams: Der erste Touchdown gewinnt.',
   limits: {
     off: () => '',

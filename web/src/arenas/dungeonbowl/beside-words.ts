@@ -139,7 +139,9 @@ export const besideWords = {
     winners.length ? `Team ${winners.join(' and team ')} ${winners.length === 1 ? 'wins' : 'win'}` : 'A draw',
   phases: PHASES,
   turn: 'Turn',
-  turnOf: (turn: number, seat: string) => `${turn}, team ${seat}`,
+  /** @param all after so many the match is over */
+  turnOf: (turn: number, all: number | false, seat: string) =>
+    `${turn}${all ? ` of ${all}` : ''}, team ${seat}`,
   phase: 'Phase',
   ball: 'Ball',
   lost: 'lost in a hole',
@@ -155,8 +157,6 @@ export const besideWords = {
   rerolls: 'Re-rolls',
   team: (seat: string, n: string | number) => `Team ${seat} ${n}`,
   inside: 'In the dungeon',
-  time: 'Time',
-  turns: (done: number, all: number) => `${done} of ${all} turns`,
   aim: 'Find the ball in a chest, and stand with it in another team’s end zone: the first touchdown wins.',
   limits: {
     off: () => '',

@@ -1,7 +1,7 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
 import { NEWS, OUTCOMES, TERMS, besideWords as TOLD } from './beside-words.ts';
 import { toScore } from './where.ts';
-import { called, capital, who, words } from './words.ts';
+import { called, capital, words } from './words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
@@ -22,8 +22,7 @@ function ballAt(state: PublicState): string {
   const { ball, chests } = state;
   if (ball.place === 'held') {
     const far = toScore(ball.holder, state);
-    const name = who(state, ball.holder);
-    return far === undefined ? name : TOLD.held(name, far);
+    return far === undefined ? ball.holder : TOLD.held(ball.holder, far);
   }
   if (ball.place === 'lost') return TOLD.lost;
   if (ball.place !== 'hidden') return TOLD.loose(words.at(ball.square, state));
@@ -32,12 +31,12 @@ function ballAt(state: PublicState): string {
 }
 
 function facts(state: PublicState) {
-  const { phase, turn, teams, seats, players, options, turnsDone } = state;
+  const { phase, turn, teams, seats, players, options } = state;
   const lines = [
     turn
       ? {
           name: TOLD.turn,
-          value: TOLD.turnOf(turn.number, turn.seat),
+          value: TOLD.turnOf(turn.number, options.timeLimit === 'turns' && options.drawAt, turn.seat),
         }
       : { name: TOLD.phase, value: TOLD.phases[phase] },
   ];
@@ -48,8 +47,6 @@ function facts(state: PublicState) {
   const there = (seat: string) =>
     players.filter((one) => one.seat === seat && one.place === 'dungeon').length;
   lines.push({ name: TOLD.inside, value: list(there) });
-  if (options.timeLimit === 'turns')
-    lines.push({ name: TOLD.time, value: TOLD.turns(turnsDone, options.drawAt) });
   return lines;
 }
 

@@ -213,4 +213,6 @@ const SILENT: ReadonlySet<Action['type']> = new Set([
   'gaze',
   'open-chest',
   'multiple-block',
+  // who is next is pressed
+  'end-activation',
 ]);

@@ -15,19 +15,22 @@ interface ConsideredProps {
   readonly spots: ReadonlyMap<string, Spot>;
   readonly board: BoardChoices<Doing>;
   readonly about: string | undefined;
+  /** What is seen while nothing is considered. */
+  readonly advised: Doing | undefined;
 }
 
 /**
  * What is considered: a way with its dodges and rushes, a blow or a throw at its end, and the chance of it.
  */
-export function Considered({ state, view, spots, board: { considered }, about }: ConsideredProps) {
+export function Considered({ state, view, spots, board, about, advised }: ConsideredProps) {
+  const considered = board.considered ?? (board.menu === undefined ? advised : undefined);
   const outlook = considered && outlookOf(considered, state, spots, view, about);
   if (!outlook) return null;
   const { way, deed, dice, at } = outlook;
   return (
     <>
       {way && (
-        <g className="db-way" {...unheard}>
+        <g className={board.considered ? 'db-way' : 'db-way db-way-advised'} {...unheard}>
           <path
             d={`M${way.from.x} ${way.from.y}${way.steps.map(({ spot: { x, y } }) => `L${x} ${y}`).join('')}`}
           />

@@ -22,5 +22,6 @@ export const isPlan = (doing: Doing): doing is Plan => doing.type === 'plan';
 /** What the server is told. */
 export const isAction = (doing: Doing): doing is Action => doing.type !== 'plan' && doing.type !== 'aim';
 
-/** What is done in the end. */
-export const lastOf = (doing: Doing): Action | Aim => (isPlan(doing) ? doing.steps.at(-1)! : doing);
+/** What is done in the end, before one is done. */
+export const lastOf = (doing: Doing): Action | Aim =>
+  isPlan(doing) ? doing.steps.findLast(({ type }) => type !== 'end-activation')! : doing;

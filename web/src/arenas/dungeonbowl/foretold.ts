@@ -26,8 +26,10 @@ function byPad({ pads, players }: PublicState, seat: string | undefined): Odds {
  * the first one is considered; and of a random pad.
  */
 export function foretold(doing: Doing, state: PublicState): Promise<Odds | undefined> | undefined {
-  if (isPlan(doing))
-    return import('@touchline/rules/dungeonbowl/odds').then(({ planOdds }) => planOdds(state, doing.steps));
+  if (isPlan(doing)) {
+    const steps = doing.steps.filter(({ type }) => type !== 'end-activation');
+    return import('@touchline/rules/dungeonbowl/odds').then(({ planOdds }) => planOdds(state, steps));
+  }
   if (doing.type === 'aim') return Promise.resolve(undefined);
   // dice it is, but what is needed is no longer on the table
   if (doing.type === 'use-reroll' && doing.source !== 'none') return Promise.resolve(UNTOLD);

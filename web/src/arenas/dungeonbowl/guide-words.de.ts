@@ -4,19 +4,15 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   setup: {
     title: 'Stell sechs auf',
-    text: 'Drück „So aufstellen“: Zwei von dir hüten deine Endzone, und für vier andere wählt ein Würfel einen der violetten Teleporter, der nah an einer Truhe liegen kann. Oder von Hand: Drück ein Feld deiner Endzone, oder „zufälliger Teleporter“. Die Seiten wechseln sich ab, bis jede sechs hat; der Rest wartet unten auf der Bank. Wähle jemanden, und eine Karte sagt, was er kann.',
+    text: 'Drück „So aufstellen“: Zwei von dir hüten deine Endzone, und vier kommen durch das Los über violette Teleporter herein. Oder von Hand: Drück ein helles Feld, oder „zufälliger Teleporter“. Der Rest wartet auf der Bank. Drück jemanden, und eine Karte sagt, was er kann.',
   },
   move: {
     title: 'Beweg jemanden',
-    text: 'Zuerst darf jemand von der Bank herein, oder „Niemand kommt herein“. Dann handelt jeder von dir einmal: Drück einen und dann ein helles Feld. Eine Zahl auf dem Weg, etwa 3+, ist das, was ein Würfel zeigen muss: gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Wer stürzt, beendet deinen Zug.',
-  },
-  pads: {
-    title: 'Nutze die Magie',
-    text: 'Nummerierte Felder schicken, wer sie betritt, auf ein anderes, nach dem Los. Wer dort steht, wird weitergeschickt, und so fort; zu viele Reisen oder ein Fehlschlag des Feldes tun weh.',
+    text: 'Jeder von dir handelt einmal pro Zug. Der grüne Knopf tut etwas Gutes, das eine Linie auf dem Brett zeigt. Oder drück einen von dir und dann ein helles Feld: 3+ ist das, was ein Würfel zeigen muss, gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Wer stürzt, beendet deinen Zug. Ein Teleporter mit Nummer schickt, wer ihn betritt, auf einen anderen, durch das Los.',
   },
   chest: {
     title: 'Öffne eine Truhe',
-    text: 'Eine von sechs enthält den Ball, die anderen explodieren, und das beendet meist deinen Zug: Öffne eine zuletzt, mit jemandem, den du entbehren kannst. Drück eine Truhe, die er erreicht, und noch einmal: Er geht hin und öffnet sie.',
+    text: 'Eine von sechs enthält den Ball, die anderen explodieren, und das beendet meist deinen Zug: Öffne eine zuletzt. Drück eine Truhe, die einer von dir erreicht, und noch einmal: Er geht hin und öffnet sie.',
   },
   block: {
     title: 'Schlag zu',

@@ -2,19 +2,15 @@
 export const guideWords = {
   setup: {
     title: 'Set up six',
-    text: 'Press “Set up like this”: two of yours guard your end zone, and a die chooses for four others one of the purple teleporters, which may be close to a chest. Or do it by hand: press a square of your end zone, or “random pad”. The sides take turns until each has six; the rest waits in the dug-out below. Choose somebody, and a card says what they are good at.',
+    text: 'Press “Set up like this”: two of yours guard your end zone, and four come in by purple pads, by lot. Or by hand: press a lit square, or “random pad”. The others wait in the dug-out. Press somebody, and a card says what they are good at.',
   },
   move: {
     title: 'Move somebody',
-    text: 'First somebody may come in from the dug-out, or “Nobody comes in”. Then each of yours acts once: press one, then a lit square. A number on the way, such as 3+, is what a die has to show: amber for a rush beyond their speed, red to dodge away from an opponent. One of yours who falls ends your turn.',
-  },
-  pads: {
-    title: 'Use the magic',
-    text: 'Numbered pads send a player who steps on them to another pad, by lot. Who stands on that one is sent on, and so forth; after too many journeys, or where a pad misfires, it hurts.',
+    text: 'Each of yours acts once a turn. The green button does a good next thing, which a line on the board shows. Or press one of yours, then a lit square: 3+ is what a die has to show, amber for a rush beyond their speed, red to dodge away from an opponent. One of yours who falls ends your turn. A numbered pad sends who steps on it to another, by lot.',
   },
   chest: {
     title: 'Open a chest',
-    text: 'One of six holds the ball, the others explode, which mostly ends your turn: open one last, with somebody you can spare. Press a chest that they can reach, and once more: they walk up and open it.',
+    text: 'One of six holds the ball, the others explode, which mostly ends your turn: open one last. Press a chest that one of yours can reach, and once more: they walk up and open it.',
   },
   block: {
     title: 'Hit somebody',

@@ -7,6 +7,7 @@ import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
 import type { Doing } from './doing.ts';
 import { foretold } from './foretold.ts';
+import { LESSON } from './lesson.ts';
 import { event, sumUp } from './log.ts';
 import { Play } from './play.tsx';
 import { called, words } from './words.ts';
@@ -67,8 +68,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   // which pad it is is for a die, and a re-roll is asked about already: no risk to be asked about
   chancy: ({ type }) => type !== 'place-player' && type !== 'use-reroll',
   guide: () => import('./guide.ts'),
-  // so that it is for the guide to say what comes first
-  lesson: { firstSeat: 'A' },
+  lesson: LESSON,
   aside: ({ type }) => type === 'set-orders',
   founding: () => import('./founding.tsx'),
   forms: { team: () => import('./team-form.tsx'), dungeon: () => import('./dungeon-form.tsx') },

@@ -1,29 +1,33 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import {
   adjacent,
+  advise,
+  adviseAnswer,
   carrierOf,
   cell,
   findPlayer,
   groundOf,
   type InDungeon,
   movementOf,
+  stands,
   stepsOf,
 } from '@touchline/rules/dungeonbowl/page';
-import type { Choices } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords } from './advice-words.ts';
+import { arrivals } from './arrivals.ts';
 import { type Doing, isPlan, lastOf } from './doing.ts';
-import { ableNow } from './plans.ts';
+import { words } from './words.ts';
 
 const TOLD = adviceWords.onward;
 
 /** So far from a chest one is ready, and nothing happens to one when it explodes: DB-8.6. */
 const READY = 2;
 
-/** What somebody might well do next, and what that is called. */
+/** What might well be done next, what that is called, and who does it. */
 export interface Onward {
   readonly doing: Doing;
   readonly name: string;
+  readonly who?: string | undefined;
 }
 
 /** Steps from a cell to the nearest of some others; none: no way leads to any. */
@@ -33,119 +37,102 @@ export function stepsTo(state: PublicState, from: number, cells: readonly number
   return found.length ? Math.min(...found) : undefined;
 }
 
-export const cellsOf = ({ dungeon: { width } }: PublicState, squares: readonly Square[]): readonly number[] =>
+const cellsOf = ({ dungeon: { width } }: PublicState, squares: readonly Square[]): readonly number[] =>
   squares.map(({ x, y }) => y * width + x);
-
-const closedChests = (state: PublicState): readonly number[] =>
-  cellsOf(
-    state,
-    state.chests.filter(({ opened }) => !opened),
-  );
-
-/** Who of some has a way to go before they are ready by a chest, the nearest first: the others wait there. */
-export function unready(state: PublicState, ids: readonly string[]): readonly string[] {
-  const chests = closedChests(state);
-  return ids
-    .flatMap((id) => {
-      const one = findPlayer(state, id);
-      const far = one?.square && stepsTo(state, cell(groundOf(state), one), chests);
-      return far !== undefined && far > READY ? [{ id, far }] : [];
-    })
-    .sort((a, b) => a.far - b.far)
-    .map(({ id }) => id);
-}
-
-/** Dice on the way of a walk. */
-function diceOf(state: PublicState, one: InDungeon, doing: Doing): number {
-  const active = state.turn?.active;
-  const { squares } = active?.player === one.id ? { squares: active.squaresLeft } : movementOf(one);
-  const up = isPlan(doing) && doing.steps.some(({ type }) => type === 'stand-up');
-  const free = { squares: active?.player === one.id && up ? Math.max(0, squares - 3) : squares };
-  const last = lastOf(doing);
-  return last.type === 'move'
-    ? stepsOf(state, one, free, last.path).filter(({ rush, dodge }) => rush || dodge).length
-    : 0;
-}
 
 /** Whether a walk of somebody takes dice. */
 export function chancy(state: PublicState, id: string | undefined, [doing]: readonly Doing[]): boolean {
   const one = id === undefined ? undefined : findPlayer(state, id);
-  return !!one?.square && !!doing && diceOf(state, one as InDungeon, doing) > 0;
+  const last = doing && lastOf(doing);
+  if (!one?.square || last?.type !== 'move') return false;
+  const active = state.turn?.active;
+  const { squares } = active?.player === one.id ? { squares: active.squaresLeft } : movementOf(one);
+  const up = isPlan(doing!) && doing.steps.some(({ type }) => type === 'stand-up');
+  const free = { squares: active?.player === one.id && up ? Math.max(0, squares - 3) : squares };
+  return stepsOf(state, one as InDungeon, free, last.path).some(({ rush, dodge }) => rush || dodge);
 }
 
-/** A place to walk to. */
-interface Walk {
-  readonly doing: Doing;
-  readonly at: number;
-  readonly dice: number;
+/** What a walk to a cell is for. */
+function walkName(state: PublicState, me: InDungeon, at: number): string {
+  const ground = groundOf(state);
+  const { ball, chests, pads } = state;
+  const carrier = carrierOf(state);
+  if (cellsOf(state, pads).includes(at)) return TOLD.pad;
+  if (carrier === me) return ground.endZone[at] ? TOLD.score : TOLD.run;
+  const gets = (cells: readonly number[]) =>
+    (stepsTo(state, at, cells) ?? 99) < (stepsTo(state, cell(ground, me), cells) ?? 99);
+  if (ball.place === 'hidden') {
+    const closed = cellsOf(
+      state,
+      chests.filter(({ opened }) => !opened),
+    );
+    if ((stepsTo(state, at, closed) ?? 99) <= READY) return TOLD.nearChest;
+    if (gets(closed)) return TOLD.toChest;
+  }
+  if (carrier?.square) {
+    const there = cell(ground, carrier);
+    if (adjacent(ground, at, there)) return TOLD.beside(carrier.id);
+    if (gets([there])) return carrier.seat === me.seat ? TOLD.to(carrier.id) : TOLD.after(carrier.id);
+    const foe = state.players.find(
+      (one) => one.seat !== me.seat && stands(one) && adjacent(ground, at, cell(ground, one)),
+    );
+    if (foe) return TOLD.beside(foe.id);
+  } else if ('square' in ball) {
+    const [there] = cellsOf(state, [ball.square]) as [number];
+    if (at === there) return TOLD.fetch;
+    if (gets([there])) return TOLD.toBall;
+  }
+  return gets(ground.endZones[me.seat] ?? []) ? TOLD.guard : TOLD.away;
 }
 
-function walksOf(state: PublicState, one: InDungeon, { places }: Pick<Choices<Doing>, 'places'>): Walk[] {
-  const pads = new Set(cellsOf(state, state.pads));
-  return [...places.values()].flatMap(([doing]) => {
-    const last = doing && lastOf(doing);
-    if (last?.type !== 'move') return [];
-    const [at] = cellsOf(state, [last.path.at(-1)!]) as [number];
-    return pads.has(at) ? [] : [{ doing: doing!, at, dice: diceOf(state, one, doing!) }];
-  });
+/** What somebody does with it, in a few words. */
+function nameOf(state: PublicState, id: string, doing: Doing): string {
+  const me = findPlayer(state, id) as InDungeon;
+  const last = lastOf(doing);
+  switch (last.type) {
+    case 'move':
+      return walkName(state, me, cellsOf(state, [last.path.at(-1)!])[0]!);
+    case 'block':
+      return TOLD.hit(last.target);
+    case 'foul':
+      return TOLD.kick(last.target);
+    case 'hand-off':
+      return TOLD.give(last.to);
+    case 'pass': {
+      const { x, y } = last.to;
+      const mate = state.players.find(({ square }) => square?.x === x && square.y === y);
+      return mate ? TOLD.give(mate.id) : words.verb(doing);
+    }
+    default:
+      return words.verb(doing);
+  }
 }
 
 /**
- * What somebody who is picked, or who acts, might well do: to score, to get the ball, to hit who has it, to
- * open a chest when all the others are ready; else to get nearer without dice.
+ * What might well be done next: in a turn by anybody, or by the one who is picked; else one of the
+ * answers.
  */
 export function onward(
   state: PublicState,
   legal: readonly Action[],
+  seat: string,
   kind: string,
-  id: string,
-  choices: Pick<Choices<Doing>, 'places' | 'targets'>,
+  picked: string | undefined,
 ): Onward | undefined {
-  const one = findPlayer(state, id);
-  if (!one?.square) return undefined;
-  const me = one as InDungeon;
-  const ground = groundOf(state);
-  const here = cell(ground, me);
-  const walks = walksOf(state, me, choices);
-  /** Nearer to some cells, but no nearer than that. */
-  const nearer = (cells: readonly number[], name: string, least = 0): Onward | undefined => {
-    const far = (at: number) => stepsTo(state, at, cells) ?? Number.POSITIVE_INFINITY;
-    const now = far(here);
-    const [best] = walks
-      .filter(({ dice }) => !dice)
-      .map((walk) => ({ ...walk, far: far(walk.at) }))
-      .filter((walk) => walk.far >= least && walk.far < now)
-      .sort((a, b) => a.far - b.far);
-    return best && { doing: best.doing, name };
-  };
-  /** Onto one of some cells, with as few dice as can be. */
-  const onto = (cells: readonly number[], name: string): Onward | undefined => {
-    const [best] = walks.filter(({ at }) => cells.includes(at)).sort((a, b) => a.dice - b.dice);
-    return best && { doing: best.doing, name };
-  };
-  const { ball } = state;
-  if (ball.place === 'hidden') {
-    const others = ableNow(state, legal, kind).filter((other) => other !== id);
-    const chest = unready(state, others).length
-      ? undefined
-      : state.chests.find(({ id: of }) => choices.targets.has(of));
-    return chest
-      ? { doing: choices.targets.get(chest.id)![0]!, name: TOLD.open }
-      : nearer(closedChests(state), TOLD.nearChest, READY);
+  if (kind === 'turn-start') {
+    const [first] = arrivals(state, legal);
+    return (
+      first && { ...first, who: 'player' in first.doing ? (first.doing.player ?? undefined) : undefined }
+    );
   }
-  const carrier = carrierOf(state);
-  if (carrier?.id === id) {
-    const goals = Object.entries(ground.endZones).flatMap(([zone, cells]) => (zone === me.seat ? [] : cells));
-    return onto(goals, TOLD.score) ?? nearer(goals, TOLD.run);
+  if (kind !== 'open' && kind !== 'activation') {
+    const doing = adviseAnswer(state, seat, legal);
+    return doing && { doing, name: words.verb(doing) };
   }
-  if (carrier?.square) {
-    const at = [cell(ground, carrier)];
-    if (carrier.seat === me.seat)
-      return adjacent(ground, here, at[0]!) ? undefined : nearer(at, TOLD.beside(carrier.id), 1);
-    const hit = choices.targets.get(carrier.id)?.[0];
-    return hit ? { doing: hit, name: TOLD.hit(carrier.id) } : nearer(at, TOLD.after(carrier.id), 1);
-  }
-  if (!('square' in ball)) return undefined;
-  const at = cellsOf(state, [ball.square]);
-  return onto(at, TOLD.fetch) ?? nearer(at, TOLD.toBall, 1);
+  const plan = advise(state, seat, legal, picked);
+  const end = legal.find(({ type }) => type === 'end-turn');
+  if (!plan) return picked === undefined && end ? { doing: end, name: words.verb(end) } : undefined;
+  const { player, steps } = plan;
+  const doing: Doing = steps.length > 1 ? { type: 'plan', player, steps } : steps[0];
+  return { doing, name: `${player}: ${nameOf(state, player, doing)}`, who: player };
 }

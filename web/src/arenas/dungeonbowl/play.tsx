@@ -37,7 +37,8 @@ export function Play(props: Props) {
   const { dungeon, seats } = state;
   const view = useMemo(() => viewOf({ dungeon, seats }, seat, lies), [dungeon, seats, seat, lies]);
   const chosen = useChosen(props);
-  const { board } = chosen;
+  const { board, onward } = chosen;
+  const Outlook = chosen.acting?.Considered;
   const said = useSaid();
   const recap = useStory(props, chosen.acting);
   const { now, part, events } = useAhead(props);
@@ -46,11 +47,12 @@ export function Play(props: Props) {
   const [laid, lay] = useState(false);
   // how the dungeon lies is known: then it is known how close it has to be
   useEffect(() => lay(true), []);
-  const kind = decision?.kind ?? '';
+  const { kind = '', about } = decision ?? {};
+  const overall = lies && !coarse;
   const { setsUp, drag, handlers } = usePlacing(chosen, view, kind === 'place-player');
   useMoves(drawing, still ? undefined : part, events, { state, view, spots });
   const inTurn = kind === 'open' || kind === 'activation';
-  const mover = board.picked ?? (kind === 'activation' ? decision?.about : undefined);
+  const mover = board.picked ?? (kind === 'activation' ? about : undefined);
 
   return (
     <div className="db-arena db-colours">
@@ -64,13 +66,14 @@ export function Play(props: Props) {
         square={UNIT}
         still={still}
         // where all of it has room, who watches sees who runs where, and by which pad somebody comes in
-        whole={state.phase !== 'play' || (lies && !coarse)}
-        near={laid ? (board.picked ?? (chosen.settingUp.going ? null : busyWith(props))) : undefined}
+        whole={state.phase !== 'play' || overall}
+        near={laid ? (board.picked ?? (overall ? null : busyWith(props, chosen))) : undefined}
         missed={(on, spot) =>
           inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
         }
         handlers={setsUp ? handlers : undefined}
         watched
+        inBar
         bar={
           <Bar
             {...{ state, decision, chosen, seat, recap }}
@@ -94,9 +97,7 @@ export function Play(props: Props) {
         <Everybody {...{ view, spots, drag }} state={now} />
         <Advised {...{ spots, who: adviceOf(props, chosen) }} />
         <Happened {...{ part, events, spots, view }} />
-        {chosen.acting && (
-          <chosen.acting.Considered {...{ state, view, spots, board }} about={decision?.about} />
-        )}
+        {Outlook && <Outlook {...{ state, view, spots, board, about }} advised={onward?.doing} />}
         <Menu
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
           verb={(action) => said(words.choice(action as Doing, state))}
@@ -132,12 +133,10 @@ const Threat = ({ state, view, seat, acting }: ThreatProps) =>
   );
 
 /** Who is advised for what comes next, while nobody is picked. */
-function adviceOf({ state, seat, decision }: Props, { acting, legal, board }: Chosen): string | undefined {
-  if (!acting || !seat || board.picked !== undefined || !legal.length) return undefined;
+function adviceOf({ decision }: Props, { legal, board, onward }: Chosen): string | undefined {
+  if (board.picked !== undefined || !legal.length) return undefined;
   if (decision?.kind === 'place-player') return nextUp(legal, undefined);
-  if (decision?.kind === 'open') return acting.advice(state, legal, seat)?.who;
-  const [first] = decision?.kind === 'turn-start' ? acting.arrivals(state, legal) : [];
-  return first && 'player' in first.doing && first.doing.player ? first.doing.player : undefined;
+  return onward?.who;
 }
 
 /** An arrow above somebody. */
@@ -192,8 +191,10 @@ function usePlacing(chosen: Chosen, view: View, setsUp: boolean) {
  * Whom a question is about; `null`: all of the dungeon; `undefined`: it stays as it is, for what comes of an
  * answer is where that was given.
  */
-const busyWith = ({ decision }: Props): string | null | undefined =>
-  decision && (HERE.has(decision.kind) ? (decision.about ?? null) : null);
+const busyWith = ({ decision }: Props, { onward, settingUp }: Chosen): string | null | undefined =>
+  settingUp.going
+    ? null
+    : decision && (onward?.who ?? (HERE.has(decision.kind) ? (decision.about ?? null) : null));
 
 /** Questions of one place in the dungeon; others are about all of it. */
 const HERE: ReadonlySet<string> = new Set([

@@ -4,6 +4,7 @@ import { useConfirm } from '../../ui/preferences.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
 import { type Doing, isPlan } from './doing.ts';
+import type { Onward } from './onward.ts';
 import type { Props } from './props.ts';
 import { type SettingUp, useSettingUp } from './set-up.ts';
 
@@ -15,6 +16,8 @@ export interface Chosen {
   setAim(what: string | undefined): void;
   /** Absent until it is fetched, and where no turn is played. */
   readonly acting: Acting | undefined;
+  /** What might well be done next: it has the green button, and is seen on the board. */
+  readonly onward: Onward | undefined;
   readonly settingUp: SettingUp;
 }
 
@@ -23,8 +26,8 @@ interface Going {
   readonly player: string;
   readonly sent: Action;
   readonly left: readonly Action[];
-  /** It was asked about before: see `ArenaProps.choose`. */
-  readonly weighed: boolean | undefined;
+  /** All of it, or what comes last was asked about before: see `ArenaProps.choose`. */
+  readonly weighed: boolean | 'last' | undefined;
   /** The position in which it was sent. */
   readonly of: PublicState;
 }
@@ -40,15 +43,50 @@ function cameOut({ player, sent }: Going, state: PublicState): boolean {
   return one.condition === 'standing' && one.square?.x === end.x && one.square.y === end.y;
 }
 
-/** What an own turn takes, from the first one on. */
-function useActing(kind: string | undefined): Acting | undefined {
+/** What an own question takes, from the first one on in play. */
+function useActing({ state, decision }: Props): Acting | undefined {
   const [acting, found] = useState<Acting>();
-  const turn = kind === 'turn-start' || kind === 'open' || kind === 'activation';
+  const asked = state.phase === 'play' && decision !== undefined;
   useEffect(() => {
-    if (turn && !acting) void import('./acting.ts').then((fetched) => found(() => fetched));
-  }, [turn, acting]);
+    if (asked && !acting) void import('./acting.ts').then((fetched) => found(() => fetched));
+  }, [asked, acting]);
   return acting;
 }
+
+/** What might well be done next, as long as nothing is aimed at. */
+function useOnward(
+  acting: Acting | undefined,
+  { state, seat, decision }: Props,
+  { legal, aim, picked }: Asked,
+) {
+  const kind = decision?.kind;
+  return useMemo(
+    () =>
+      acting && seat !== undefined && kind !== undefined && legal.length && aim === undefined
+        ? acting.onward(state, legal, seat, kind, picked)
+        : undefined,
+    [acting, state, seat, kind, legal, aim, picked],
+  );
+}
+
+interface Asked {
+  readonly legal: readonly Action[];
+  readonly aim: string | undefined;
+  readonly picked: string | undefined;
+}
+
+/** Who can do nothing more is done without a press. */
+function useSpent({ state, decision, choose }: Props, legal: readonly Action[]): void {
+  const sent = useRef<PublicState>(undefined);
+  const spent = decision?.kind === 'activation' && legal.every(({ type }) => ENDS.has(type));
+  const end = spent ? legal.find(({ type }) => type === 'end-activation') : undefined;
+  useEffect(() => {
+    if (!end || sent.current === state) return;
+    sent.current = state;
+    choose(end, true);
+  }, [end, state, choose]);
+}
+const ENDS: ReadonlySet<Action['type']> = new Set(['end-activation', 'end-turn']);
 
 /** How the viewer chooses in the dungeon: by single actions, and by plans of several. */
 export function useChosen(props: Props): Chosen {
@@ -62,12 +100,13 @@ export function useChosen(props: Props): Chosen {
   /** What is to be pressed again, in which position. */
   const meant = useRef<{ readonly of: PublicState; readonly what: string }>(undefined);
   const told = useRef<BoardChoices<Doing>['tell']>(undefined);
-  const acting = useActing(kind);
+  const acting = useActing(props);
+  useSpent(props, legal);
 
   const begin = useCallback(
-    (player: string, [sent, ...left]: readonly Action[], weighed?: boolean) => {
+    (player: string, [sent, ...left]: readonly Action[], weighed?: Going['weighed']) => {
       going.current = sent && left.length ? { player, sent, left, weighed, of: state } : undefined;
-      if (sent) choose(sent, left.length ? undefined : weighed);
+      if (sent) choose(sent, weighed === 'last' ? !left.length : weighed);
     },
     [state, choose],
   );
@@ -92,7 +131,7 @@ export function useChosen(props: Props): Chosen {
         const asks = confirm === 'dice' && !weighed && acting?.risky(doing, state);
         const what = JSON.stringify(doing);
         const again = meant.current?.of === state && meant.current.what === what;
-        if (!asks || again) return begin(doing.player, doing.steps, weighed || !!asks);
+        if (!asks || again) return begin(doing.player, doing.steps, weighed || (asks ? 'last' : undefined));
         meant.current = { of: state, what };
         told.current?.(asks);
       },
@@ -113,12 +152,14 @@ export function useChosen(props: Props): Chosen {
   // who was picked in one turn is no part of the next
   useEffect(() => pick(undefined), [turn, pick]);
   const settingUp = useSettingUp(state, legal, kind, choose);
+  const onward = useOnward(acting, props, { legal, aim, picked: board.picked });
   return {
     settingUp,
     board,
     legal,
     aim,
     acting,
+    onward,
     setAim: (what) => setAimed(what === undefined ? undefined : { of: state, what }),
   };
 }

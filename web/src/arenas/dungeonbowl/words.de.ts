@@ -201,9 +201,7 @@ const VERBS: Verbs = {
   'place-player': ({ to }) => (to === 'teleporter' ? 'Auf einen zufälligen Teleporter' : 'Hier aufstellen'),
   'use-sponge': 'Magischer Schwamm',
   'dugout-teleport': ({ to, teleporter }) =>
-    to === 'own'
-      ? `Herein über Teleporter ${teleporter ?? ''}`.trim()
-      : 'Herein über einen zufälligen Teleporter',
+    to === 'own' ? `Herein über Teleporter ${teleporter ?? ''}`.trim() : 'Zufälliger Teleporter: frei',
   'skip-dugout': 'Niemand kommt herein',
   activate: ({ action }) => KINDS[action],
   'end-turn': 'Zug beenden',
@@ -381,9 +379,9 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'buy-inducements': 'Kauf Verstärkung für dieses Spiel',
   'place-chest': 'Wähle ein Feld für eine Truhe',
   'place-teleporter': 'Wähle ein Feld für einen Teleporter',
-  'place-player': 'Stell einen Spieler auf: in deine Endzone oder auf einen zufälligen Teleporter',
-  'turn-start': 'Zuallererst: Kommt jemand von der Bank herein?',
-  open: 'Wähle jemanden von dir, der noch nicht gehandelt hat',
+  'place-player': 'Stell einen Spieler auf',
+  'turn-start': 'Kommt jemand von der Bank herein?',
+  open: 'Wer von dir handelt als Nächster?',
   reroll: 'Noch einmal würfeln?',
   'choose-die': 'Wähle einen Blockwürfel',
   'choose-push': 'Wähle, wohin gestoßen wird',
@@ -496,13 +494,12 @@ export const words: Translated<typeof english.words> = {
       `„So aufstellen“: ${home} hüten die Endzone, ${out} kommen über zufällige Teleporter.`,
     stop: 'Von Hand weiter',
   },
-  choose: (who) => `${who} wählen`,
   aim: 'Auf ein Feld werfen',
   orders: 'Anweisungen',
   inducements: 'Verstärkung',
   kinds: KINDS,
   kindsAre: KINDS_ARE,
-  what: 'Was ist was?',
+  what: 'Andere Aktionen',
   kindsTold: (kinds) => kinds.map((kind) => `${KINDS[kind]}: ${KINDS_ARE[kind]}`).join(' '),
   face: (face) => FACE_NAMES[face - 1]!,
   unfinished: (n) =>
