@@ -67,6 +67,10 @@ const SHORT: Readonly<Record<string, object>> = {
 const cutDice = (page: Page): Promise<string[]> =>
   page.locator('.latest-dice').evaluate((strip) => {
     strip.style.height = '62px';
+    // as many as make several rows
+    const list = strip.querySelector('ul')!;
+    const more = Array.from({ length: 6 }, () => list.firstElementChild!.cloneNode(true) as Element);
+    list.append(...more);
     const cut: string[] = [];
     for (let width = 90; width < 300; width += 20) {
       strip.style.width = `${width}px`;
@@ -77,6 +81,7 @@ const cutDice = (page: Page): Promise<string[]> =>
         if (at.top < room.bottom && at.bottom > room.bottom) cut.push(`${width}: ${die.textContent}`);
       }
     }
+    for (const one of more) one.remove();
     strip.removeAttribute('style');
     return cut;
   });
