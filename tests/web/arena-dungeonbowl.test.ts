@@ -136,6 +136,23 @@ test('DB-6.2: one press sets up all six, two of them at home; and whom one has p
   );
 });
 
+test('on a phone on its side the board and what is to be pressed are in the window together', async () => {
+  const { page } = await coach(SHORT, { ...PHONE, viewport: { width: 844, height: 390 } });
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  await page.locator('.db-buttons .main').waitFor();
+  await eventually(
+    async () => {
+      const [board, bar, green] = [
+        await box('.zoomed'),
+        await box('.zoomed-bar'),
+        await box('.db-buttons .main'),
+      ];
+      return [Math.min(board.y + board.height, bar.y) - board.y, board.y, green.y + green.height];
+    },
+    ([free = 0, top = 0, foot = 0]) => free > 180 && top >= 0 && foot < 390,
+  );
+});
+
 test('what chests hold is on no page before they are opened', async () => {
   const { page, id } = await coach({});
   await setSixUp(page);

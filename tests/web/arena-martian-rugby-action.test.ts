@@ -1,6 +1,7 @@
 import { martianRugby } from '@touchline/rules';
 import { type AnyGame, type Bot, fastDice, simulate } from '@touchline/rules/kernel';
-import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
+import type { Action, Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
+import { measuresOf } from '@touchline/rules/martian-rugby/page';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
 import { byMinion, usualAim } from '../../web/src/arenas/martian-rugby/aiming.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
@@ -253,7 +254,9 @@ test('who lies and looks away from the line is chosen with getting up towards it
 });
 
 test('how a match stands is told: who has the ball, how far it has to go, and who can stop it', () => {
-  expect(standsOf(state)).toBe('AL1 (Blue A) has the ball, 18 moves from a try. Nobody can tackle now.');
+  expect(standsOf(state)).toBe(
+    'AL1 (Blue A) has the ball, 18 moves from a try. Nobody can tackle by one move.',
+  );
   expect(standsOf(state, 'A')).toContain('You have the ball: AL1, 18 moves');
   expect(standsOf(state, 'B')).toContain('They have the ball: AL1, 18 moves');
   const coming = pitch(`
@@ -270,7 +273,7 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
       { toAct: 'B' },
     ).state as unknown as PublicState;
   expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 2 moves from a try. BS1 can tackle.');
-  expect(standsOf(near('acted'))).toContain('from a try. Nobody can stop it this turn.');
+  expect(standsOf(near('acted'))).toContain('from a try. Nobody gets at it by one move.');
   // who is about to kick off runs nowhere
   expect(standsOf({ ...state, phase: 'kickoff' })).toBe('Blue A kicks off: AL1 has the ball.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');
@@ -280,6 +283,23 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
     ball 720 450 0
   `).state as unknown as PublicState;
   expect(standsOf(loose)).toBe('The ball is loose: AS1 can pick it up.');
+});
+
+test('MR-4.8: who lies beside the carrier and looks away can tackle by getting up, and that is told', () => {
+  const lying = pitch(
+    `
+    AL1 standing 700 450 0 ball
+    BL1 lying 760 380 90
+  `,
+    { toAct: 'B' },
+  ).state as unknown as PublicState;
+  const [runner, foe] = lying.minions as [Minion, Minion];
+  const { hb, l } = measuresOf(lying, foe);
+  const beside = { ...foe, x: runner.x + 2 * hb, y: runner.y + hb - hb / 8 - l };
+  const after = (one: Minion) => standsOf({ ...lying, minions: [runner, one] });
+  expect(after(beside)).toContain('BL1 can tackle.');
+  expect(after({ ...beside, x: beside.x + 3 * hb })).not.toContain('can tackle.');
+  expect(after({ ...beside, stunned: true })).not.toContain('can tackle.');
 });
 
 test('what is listed of a minion is what one chooses between, and what comes to something is first', () => {

@@ -9,7 +9,7 @@ import { guide as dungeonbowl } from '../../web/src/arenas/dungeonbowl/guide.ts'
 import { guide as martianRugby } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { guide as runeball } from '../../web/src/arenas/runeball/guide.ts';
 import { guide as streamway } from '../../web/src/arenas/streamway/guide.ts';
-import { onwards, type Walk, walked } from '../../web/src/pages/guide-steps.ts';
+import { onwards, START, type Walk, walked } from '../../web/src/pages/guide-steps.ts';
 
 type Told = Readonly<Record<string, string | undefined>>;
 
@@ -71,15 +71,14 @@ function walkThrough(game: AnyGame, seat: string, seed: number) {
   const told: Told[] = [...(events as readonly unknown[] as readonly Told[])];
   const view = () => structuredClone(game.view(live.state));
   let before = view();
-  let walk: Walk = { at: 0, ticks: [] };
-  const ticked: { step: number; of: Told[]; fresh: readonly Told[]; at: number }[] = [];
+  let walk: Walk = START;
+  const ticked: { step: number; of: Told[]; fresh: readonly Told[] }[] = [];
   const bots = new Map(game.seats(game.options.parse(options)).map((one) => [one, botOf(game, 'heuristic')]));
   const see = (fresh: readonly Told[]) => {
     told.push(...fresh);
     const state = view();
     const next = walked(walk, guide as readonly GuideStep[], seat, state, before);
-    for (const step of next.ticks.slice(walk.ticks.length))
-      ticked.push({ step, of: [...told], fresh, at: next.at });
+    for (const step of next.ticks.slice(walk.ticks.length)) ticked.push({ step, of: [...told], fresh });
     walk = next;
     before = state;
   };
@@ -93,18 +92,16 @@ function walkThrough(game: AnyGame, seat: string, seed: number) {
 
 test.each(
   games.map((game) => [game.id, game as AnyGame] as const),
-)('the guide of %s ticks what its player has done, when it is done, and shows what is not', (id, game) => {
+)('the guide of %s ticks what its player has done, and when it is done', (id, game) => {
   const { guide, own } = GUIDED[id]!;
   const seat = game.seats(game.options.parse(GUIDED[id]!.options ?? {}))[0]!;
   const seen = new Set<number>();
   for (const seed of [1, 2, 3]) {
     const { walk, atStart, ticked } = walkThrough(game, seat, seed);
-    expect(atStart).toEqual({ at: 0, ticks: [] });
+    expect(atStart).toEqual(START);
     expect(new Set(walk.ticks).size).toBe(walk.ticks.length);
-    expect(walk.ticks).not.toContain(walk.at);
-    for (const { step, of, fresh, at } of ticked) {
+    for (const { step, of, fresh } of ticked) {
       seen.add(step);
-      expect(at).not.toBe(step);
       const [types, who, without] = own[step] ?? [];
       if (!types) continue;
       const mine = (without ? fresh : of).filter(
@@ -117,20 +114,20 @@ test.each(
   expect(guide.length - seen.size).toBeLessThan(3);
 });
 
-test('who goes past a step finds the next that is not done, and who goes back stays with what is done', () => {
+test('each step is shown, also one that was done before; who goes back stays with what is done', () => {
   const steps = [0, 1, 2, 3].map((n) => ({ done: (state: readonly number[]) => state.includes(n) }) as never);
-  const first = walked({ at: 0, ticks: [] }, steps, 'A', [2], []);
-  expect(first).toEqual({ at: 0, ticks: [2] });
+  const first = walked(START, steps, 'A', [2], []);
+  expect(first).toEqual({ at: 0, most: 0, ticks: [2] });
   expect(walked(first, steps, 'A', [2], [])).toBe(first);
   const past = onwards(first);
-  expect(past).toEqual({ at: 1, ticks: [2] });
-  // what is not done any more stays ticked; step 1 makes way for 3, as 2 is done
+  expect(past).toEqual({ at: 1, most: 1, ticks: [2] });
+  // what is not done any more stays ticked; step 1 makes way for 2, which has not been read
   const later = walked(past, steps, 'A', [1], []);
-  expect(later).toEqual({ at: 3, ticks: [2, 1] });
-  const back = { ...later, at: 2 };
-  expect(walked(back, steps, 'A', [2], [])).toBe(back);
-  // also when another one is done meanwhile
-  expect(walked(back, steps, 'A', [0], [])).toEqual({ at: 2, ticks: [2, 1, 0] });
-  expect(onwards(back).at).toBe(3);
-  expect(onwards({ ...back, at: 3 }).at).toBe(4);
+  expect(later).toEqual({ at: 2, most: 2, ticks: [2, 1] });
+  expect(walked(later, steps, 'A', [2], [])).toBe(later);
+  // until something else is done
+  expect(walked(later, steps, 'A', [0], [])).toEqual({ at: 3, most: 3, ticks: [2, 1, 0] });
+  const back = { ...later, at: 1 };
+  expect(walked(back, steps, 'A', [0], [])).toEqual({ at: 1, most: 2, ticks: [2, 1, 0] });
+  expect(onwards(back)).toEqual({ at: 2, most: 2, ticks: [2, 1] });
 });

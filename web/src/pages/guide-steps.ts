@@ -1,23 +1,26 @@
 import type { GuideStep } from '../arenas/arena.ts';
 
-/** How far somebody has come in a guide: the step that is shown, and those that they have done. */
+/** How far somebody has come in a guide: the step that is shown, the last of all that were, and the done. */
 export interface Walk {
   readonly at: number;
+  readonly most: number;
   readonly ticks: readonly number[];
 }
 
-const next = ({ ticks }: Walk, from: number): number => {
-  let to = from;
-  while (ticks.includes(to)) to++;
-  return to;
-};
+/** Before the first step. */
+export const START: Walk = { at: 0, most: 0, ticks: [] };
 
-/** Past the step that is shown, done or not, to the next that is not done. */
-export const onwards = (walk: Walk): Walk => ({ ...walk, at: next(walk, walk.at + 1) });
+/** To the next step, also where it is done already: it may not have been read. */
+export const onwards = (walk: Walk): Walk => ({
+  ...walk,
+  at: walk.at + 1,
+  most: Math.max(walk.most, walk.at + 1),
+});
 
 /**
  * What is done now is ticked, whichever step is shown, and stays so. A step that is done while it is shown
- * makes way for the next that is not; one to which somebody went back stays.
+ * makes way for the next; one that was done before is shown until something else is done; one to which
+ * somebody went back stays.
  * @param before the position seen last
  */
 export function walked(
@@ -32,5 +35,6 @@ export function walked(
   );
   if (!more.length) return walk;
   const all = { ...walk, ticks: [...walk.ticks, ...more] };
-  return more.includes(walk.at) ? { ...all, at: next(all, walk.at) } : all;
+  const read = walk.at === walk.most && walk.ticks.includes(walk.at);
+  return read || more.includes(walk.at) ? onwards(all) : all;
 }

@@ -22,7 +22,7 @@ import { Missing } from '../ui/missing.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { guideKey } from '../ui/waiting.ts';
-import { onwards, type Walk, walked } from './guide-steps.ts';
+import { onwards, START, type Walk, walked } from './guide-steps.ts';
 
 const TOLD = pages.guide;
 
@@ -202,12 +202,15 @@ const NARROW = '(max-width: 900px)';
 /** How far one has come, which goes on with what is done. */
 function useWalk(match: Table['match'], state: unknown, steps: readonly GuideStep[]) {
   const [walk, setWalk] = useState<Walk>(() => {
-    const [of, at, ticks] = sessionStorage.getItem(STEP)?.split(' ') ?? [];
-    if (of !== match.id) return { at: 0, ticks: [] };
-    return { at: Number(at), ticks: ticks ? ticks.split(',').map(Number) : [] };
+    const [of, at, most, ticks] = sessionStorage.getItem(STEP)?.split(' ') ?? [];
+    if (of !== match.id) return START;
+    return { at: Number(at), most: Number(most), ticks: ticks ? ticks.split(',').map(Number) : [] };
   });
   const before = useRef<unknown>(undefined);
-  useEffect(() => sessionStorage.setItem(STEP, `${match.id} ${walk.at} ${walk.ticks}`), [match.id, walk]);
+  useEffect(
+    () => sessionStorage.setItem(STEP, `${match.id} ${walk.at} ${walk.most} ${walk.ticks}`),
+    [match.id, walk],
+  );
   const { seat } = match;
   useEffect(() => {
     if (state === undefined || seat === undefined) return;
@@ -255,7 +258,11 @@ function Steps({ table, game, steps, busy, again, ended }: StepsProps) {
         {step && ticks.includes(at) && <p className="guide-done">{TOLD.done}</p>}
         <div className="row guide-ways">
           {at > 0 && !ended && <Button onClick={() => setWalk({ ...walk, at: at - 1 })}>{TOLD.back}</Button>}
-          {step && <Button onClick={() => setWalk(onwards(walk))}>{TOLD.skip}</Button>}
+          {step && (
+            <Button kind={ticks.includes(at) ? 'main' : 'plain'} onClick={() => setWalk(onwards(walk))}>
+              {TOLD.skip}
+            </Button>
+          )}
           <Button kind="quiet" busy={busy} onClick={again}>
             {TOLD.again}
           </Button>

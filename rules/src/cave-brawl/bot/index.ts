@@ -62,7 +62,7 @@ function firstOf(guidelines: readonly Turn[], sight: Sight): Action | undefined 
 export const bot = playing((sight) => firstOf(GUIDELINES, sight));
 
 /** Of the easy bot only so many, the nearest to the ball, go and strike. */
-const STRIKERS = 2;
+const STRIKERS = 1;
 
 /**
  * Somebody to learn against: it comes out, fetches the ball and carries it, but it neither throws, kicks,

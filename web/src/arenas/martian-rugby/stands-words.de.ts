@@ -28,9 +28,9 @@ export const standsWords: typeof english.standsWords = {
     `${id} ${gained < 0 ? 'verliert' : 'gewinnt'} ${Math.abs(gained)} cm: noch ${far} cm bis zur Linie.`,
   tacklers: (ids) => `${several(ids)} ${can(ids)} ihn tackeln.`,
   flies: 'Der Ball ist in der Luft.',
-  safe: 'Niemand kann ihn in diesem Zug aufhalten.',
+  safe: 'Niemand kommt mit einer Bewegung heran.',
   free: (near) =>
-    near ? `${near.id} ist ${moved(near.moves)} entfernt.` : 'Niemand kann ihn jetzt tackeln.',
+    near ? `${near.id} ist ${moved(near.moves)} entfernt.` : 'Niemand kann ihn mit einer Bewegung tackeln.',
   within: (ids) => `Der Ball ist frei: ${several(ids)} ${can(ids)} ihn aufnehmen.`,
   loose: (near) => `Der Ball ist frei. Am nächsten: ${near.map(comes).join(', ')}.`,
   passed: (from, to, side) =>

@@ -1,6 +1,6 @@
 import type { Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { carrier, centre, footprint } from '@touchline/rules/martian-rugby/page';
-import { type Outlook, reaches } from './outlook.ts';
+import { carrier, centre, footprint, measuresOf, type Point, tip } from '@touchline/rules/martian-rugby/page';
+import { type Outlook, outlookOf, reaches } from './outlook.ts';
 import { aroundOf } from './places.ts';
 import { runOf } from './run.ts';
 import { standsWords as words } from './stands-words.ts';
@@ -19,8 +19,24 @@ export function reachersOf(state: PublicState): readonly Minion[] {
       !one.stunned &&
       !(one.acted && one.side === state.toAct) &&
       (runner || !one.offside) &&
-      spots.some((spot) => reaches(state, one, spot)),
+      (spots.some((spot) => reaches(state, one, spot)) || getsUpAt(state, one, spots)),
   );
+}
+
+/** Headings and slides that are tried for who gets up: MR-14.2. */
+const TURNS = [0, -30, 30, -60, 60, -74, 74];
+
+/** Whether who lies beside the carrier, or the ball, touches it by getting up: MR-4.8. */
+function getsUpAt(state: PublicState, minion: Minion, spots: readonly Point[]): boolean {
+  if (minion.stance !== 'lying') return false;
+  const at = tip(state, minion);
+  const { l, hb } = measuresOf(state, minion);
+  if (!spots.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < l + 2 * hb)) return false;
+  return TURNS.some((turn) => {
+    const heading = minion.heading + turn;
+    const up = outlookOf(state, { type: 'stand', minion: minion.id, heading, slide: 0 });
+    return up?.tackles || up?.picksUp;
+  });
 }
 
 /** Who could tackle who has the ball, once it has moved so. */
