@@ -39,7 +39,7 @@ async function tackles(page: Page, by: string, on: string) {
   await page.locator(`[data-piece="${by}"][role="button"]`).dispatchEvent('click');
   await page.locator(`[data-piece="${on}"]`).dispatchEvent('click');
   const tackle = page.getByRole('button', { name: /^Tackle, \d+ %/ });
-  expect(await tackle.getAttribute('aria-description')).toBe('Throw down: 2d6, ball loose. Miss: you fall.');
+  expect(await tackle.getAttribute('aria-description')).toBe('Throw down: 2d6, ball loose. Miss: you fall, 1d6.');
   await tackle.click();
 }
 

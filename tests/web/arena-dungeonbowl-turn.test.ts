@@ -115,7 +115,7 @@ test('who may act is told how the match stands, as the ball lies', () => {
     'The ball is in one of 2 chests. Open one last: the others explode, which ends your turn.',
   );
   expect(hint('A1 10,5 ball\nB1 2,1')).toBe(
-    'A1 has the ball, 17 squares from their end zone. Run, and keep opponents away.',
+    'A1 has the ball, 17 squares from a touchdown. Run, and keep opponents away.',
   );
   expect(hint('A1 10,5\nB1 12,5\npad 13,5\nball 12,6')).toContain('The ball lies beside pad ');
   // it is theirs to run to another end zone than ours is

@@ -113,7 +113,7 @@ describe('the log', () => {
 
   test('has a line of its own for all that happens in another language', () => {
     for (const event of events) {
-      const line = (germanLog.lines[event.type] as (event: Event) => string | undefined)(event);
+      const line = germanLog.line(event);
       expect(line).toEqual(expect.not.stringMatching(/undefined|NaN|\b(the|is|of|and|over|with|by)\b/));
       expect([event.type, line === '']).toEqual([event.type, log.event(event) === undefined]);
     }

@@ -1,5 +1,6 @@
 /** The heuristic bot: section 10. */
 
+import { advise } from '../../../rules/src/dungeonbowl/bot/advice.ts';
 import { standardTeam } from '../../../rules/src/dungeonbowl/creation/index.ts';
 import {
   type Action,
@@ -107,6 +108,17 @@ test('DB-8.1: while the ball is hidden it opens chests, away from the own player
   expect(end(deed(m)).y).toBe(8);
   next(m);
   expect(first(m)).toEqual({ type: 'open-chest', chest: 'c1' });
+});
+
+test('DB-8.7: who is asked about alone is told to open a chest only once nobody else can act', () => {
+  const asked = (other: string) => {
+    const { state } = board(`A1 12,6\nA2 15,2${other}\nB1 26,1\nchest 12,9\nchest 14,3`);
+    const seen = seenBy(dungeonbowl, state, 'A');
+    const plan = advise(seen.view, 'A', seen.legal(), 'A1');
+    return plan?.steps.map(({ type }) => type) ?? [];
+  };
+  expect(asked(' acted')).toContain('open-chest');
+  expect(asked('')).not.toContain('open-chest');
 });
 
 test('DB-8.6: of two who stand by the cheaper one opens the chest', () => {

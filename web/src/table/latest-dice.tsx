@@ -11,7 +11,6 @@ const TOLD = words.match.dice;
  * once who acts first, are told by the log: who has thrown a ball just before looks for that.
  */
 interface Fallen {
-  /** What fell last comes first. */
   readonly dice: readonly Die[];
   readonly at: number;
 }
@@ -26,7 +25,10 @@ export function fallenLast(
   last = entries.length - 1,
 ): Fallen | undefined {
   for (let at = last; at >= 0; at--) {
-    const dice = diceOf(entries[at]!.events.filter((event) => playedRolls(event).length).reverse(), drawing);
+    const dice = diceOf(
+      entries[at]!.events.filter((event) => playedRolls(event).length),
+      drawing,
+    );
     if (dice.length) return { dice, at };
   }
   return undefined;

@@ -149,9 +149,12 @@ export interface Plan {
   readonly steps: readonly [Action, ...Action[]];
 }
 
+/** A walk, or what is done at its end, that may end the turn while others have not acted. */
+const early = ({ kind, risk, worth }: Option): boolean => kind === 'move' && risk >= SAFE && worth < DECISIVE;
+
 /**
  * What to do next in a turn, as far as it can be said now; nothing: the turn may end.
- * @param who of whom alone it is asked
+ * @param who of whom alone it is asked: while others can act, that does nothing which can wait for them
  */
 export function planned(sight: Sight, legal: readonly Action[], who: string | undefined): Plan | undefined {
   const active = sight.state.turn!.active?.player;
@@ -163,7 +166,10 @@ export function planned(sight: Sight, legal: readonly Action[], who: string | un
   const next = nextUp(sight, some);
   const player = some.find(({ id }) => id === next?.player);
   // ways are thought about in one place: that of who was thought about last
-  const chosen = player && bestOf(waiting(sight, player));
+  const mover = player && waiting(sight, player);
+  if (!mover) return undefined;
+  const last = sight.mates.every((one) => one === player || one.acted || one.condition !== 'standing');
+  const chosen = (who && !last && bestOf(mover, (one) => !early(one))) || bestOf(mover);
   if (!chosen) return undefined;
   const steps = chosen.steps();
   const [{ type }] = steps;

@@ -47,7 +47,7 @@ const ENDED: Readonly<Record<TurnEnd, string>> = {
 };
 const DOWN: Readonly<Record<DownCause, string>> = {
   block: 'is knocked down',
-  'failed-block': 'falls over the own block',
+  'failed-block': 'falls in the attempt to block',
   wound: 'goes down, wounded',
   knockout: 'goes down, knocked out',
   'roll-with-it': 'rolls with it, to the ground',

@@ -72,7 +72,7 @@ const VERBS: Readonly<Record<Action['type'], string>> = {
 
 const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
   block: 'Schubsen: 1W6. Daneben schadet niemandem.',
-  tackle: 'Umwerfen: 2W6, Ball frei. Daneben: du fällst.',
+  tackle: 'Umwerfen: 2W6, Ball frei. Daneben: du fällst, 1W6.',
   pass: 'Nah ist leicht. Dann muss er gefangen werden.',
   kick: 'Gewinnt; daneben legen sie den Ball.',
   'pick-up': 'Sicher. Danach kein Schritt und kein Schlag.',

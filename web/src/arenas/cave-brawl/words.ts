@@ -84,7 +84,7 @@ const VERBS: Readonly<Record<Action['type'], string>> = {
 /** What a blow and the like come to, in a short sentence: CB-8.4, CB-9.3, CB-9.4, CB-12.4. */
 const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
   block: 'Shove: 1d6, and push. A miss hurts nobody.',
-  tackle: 'Throw down: 2d6, ball loose. Miss: you fall.',
+  tackle: 'Throw down: 2d6, ball loose. Miss: you fall, 1d6.',
   pass: 'Near is easy. Then they have to catch it.',
   kick: 'Wins the match; if wide, they place the ball.',
   'pick-up': 'Safe. No more steps or blows this turn.',

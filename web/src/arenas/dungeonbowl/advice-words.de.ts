@@ -9,7 +9,7 @@ export const adviceWords: typeof english = {
       : 'Der Ball ist in der letzten Truhe.',
   loose: (at) => `Der Ball liegt ${at}. Wer auf ihn tritt, hebt ihn auf.`,
   ours: (who, far) =>
-    `${who} hat den Ball, ${squares(far)} vor der Endzone der anderen. Lauf, und halte Gegner fern.`,
+    `${who} hat den Ball, noch ${squares(far)} bis zum Touchdown. Lauf, und halte Gegner fern.`,
   theirs: (foe, far) =>
     `${foe} hat den Ball, ${squares(far)} vor deiner Endzone. Schlag ${foe}: Wer stürzt, verliert ihn.`,
   push: (pad) =>

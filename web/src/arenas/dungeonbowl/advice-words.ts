@@ -10,7 +10,7 @@ export const adviceWords = {
       : 'The ball is in the last chest.',
   loose: (at: string) => `The ball lies ${at}. Who walks onto it picks it up.`,
   ours: (who: string, far: number) =>
-    `${who} has the ball, ${squares(far)} from their end zone. Run, and keep opponents away.`,
+    `${who} has the ball, ${squares(far)} from a touchdown. Run, and keep opponents away.`,
   theirs: (foe: string, far: number) =>
     `${foe} has the ball, ${squares(far)} from your end zone. Hit ${foe}: who falls drops it.`,
   /** @param pad one of the squares is one */

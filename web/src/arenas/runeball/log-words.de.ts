@@ -190,7 +190,7 @@ const lines: Lines = {
 };
 
 export const logWords: typeof english.logWords = {
-  lines,
+  line: (event) => (lines[event.type] as (event: Event) => string)(event),
   runs: (who, far) => `${who} läuft ${hexes(far)}`,
   hold: (who) =>
     who[1] ? `${who.slice(0, -1).join(', ')} und ${who.at(-1)} warten ab` : `${who[0]} wartet ab`,

@@ -8,7 +8,7 @@ const FIRST = 3;
  * What people call an event, where that is less than the arithmetic of the rules; '' for what is no news, and
  * `undefined` where the rules say it well enough.
  */
-export type Lines = {
+type Lines = {
   readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>) => string | undefined;
 };
 const lines: Lines = {
@@ -52,7 +52,7 @@ const lines: Lines = {
 
 /** Words of the log. */
 export const logWords = {
-  lines,
+  line: (event: Event) => (lines[event.type] as ((event: Event) => string | undefined) | undefined)?.(event),
   runs: (who: string, far: number) => `${who} runs ${hexes(far)}`,
   hold: (who: readonly string[]) =>
     who[1] ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)} hold back` : `${who[0]} holds back`,

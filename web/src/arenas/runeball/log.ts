@@ -16,8 +16,8 @@ const plain = (event: Event): string =>
   narrate(event).replace(CLAUSES, '').replace(HEXES, '').replace(PLAIN_DL, '').replace(SUM_DL, ' ($1)');
 
 function lineOf(event: Event): string | undefined {
-  const line = WORDS.lines[event.type] as ((event: Event) => string | undefined) | undefined;
-  return (line?.(event) ?? plain(event).replace(DICE_OF.has(event.type) ? DICE : '', '')) || undefined;
+  const line = WORDS.line(event) ?? plain(event).replace(DICE_OF.has(event.type) ? DICE : '', '');
+  return line || undefined;
 }
 const DICE_OF: ReadonlySet<string> = new Set(['quick-kicked']);
 

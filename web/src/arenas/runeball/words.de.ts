@@ -330,7 +330,8 @@ function decision({ kind, about }: Decision, state: PublicState): string {
 function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
   if (one?.posture === 'prone') return 'erst aufstehen';
-  if (state.ball.state === 'held' && state.ball.carrier === id)
+  const done = state.turn?.did && !state.turn.halvesLeft;
+  if (!done && state.ball.state === 'held' && state.ball.carrier === id)
     return 'laufen, oder einen Mitspieler drücken';
   return state.turn?.did ? 'weitermachen oder den Zug beenden' : 'laufen, oder zuschlagen';
 }

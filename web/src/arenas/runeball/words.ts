@@ -121,7 +121,7 @@ const MODES: Readonly<Record<string, string>> = {
 
 const DECISIONS: Readonly<Record<string, string>> = {
   team: 'Choose a team',
-  keshat: 'Throw for the kick-off: most wins, up to 13',
+  keshat: 'Throw for the kick-off: the higher wins, more than 13 loses',
   'choose-side': 'Kick off, or receive the ball',
   setup: 'Set up your seven',
   'cross-the-line': 'Sneak across the line before the kick?',
@@ -327,7 +327,9 @@ function decision({ kind, about }: Decision, state: PublicState): string {
 function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
   if (one?.posture === 'prone') return 'stand up first';
-  if (state.ball.state === 'held' && state.ball.carrier === id) return 'run, or press a teammate to pass';
+  const done = state.turn?.did && !state.turn.halvesLeft;
+  if (!done && state.ball.state === 'held' && state.ball.carrier === id)
+    return 'run, or press a teammate to pass';
   return state.turn?.did ? 'go on, or end the turn' : 'run, or hit';
 }
 
