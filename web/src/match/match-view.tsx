@@ -281,12 +281,10 @@ const GROWS = 56;
 function show(board: HTMLElement): void {
   scrollTo(0, 0);
   board.scrollIntoView({ block: 'nearest' });
+  const question = board.closest('.match')?.querySelector('.turn');
+  const above = question?.getBoundingClientRect().top ?? 0;
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const rows = board.closest('.match')?.querySelectorAll('.seats, .facts, .turn') ?? [];
-  const tops = [...rows].map((row) => row.getBoundingClientRect().top - covered).sort((a, b) => a - b);
-  const room = Math.max(0, Math.min(GROWS, tops.at(-1) ?? 0));
-  // no row is cut in two
-  scrollBy(0, tops.find((top) => top >= room) ?? 0);
+  scrollBy(0, Math.max(0, Math.min(GROWS, above - covered)));
 }
 
 /** Pixels by which a board is lower that takes the place of a form. */
