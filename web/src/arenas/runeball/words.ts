@@ -121,7 +121,7 @@ const MODES: Readonly<Record<string, string>> = {
 
 const DECISIONS: Readonly<Record<string, string>> = {
   team: 'Choose a team',
-  keshat: 'Throw for the kick-off: the higher wins, more than 13 loses',
+  keshat: 'Throw for the kick-off: the higher wins, up to 13',
   'choose-side': 'Kick off, or receive the ball',
   setup: 'Set up your seven',
   'cross-the-line': 'Sneak across the line before the kick?',
