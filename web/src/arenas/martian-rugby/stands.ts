@@ -23,7 +23,7 @@ export function reachersOf(state: PublicState): readonly Minion[] {
   );
 }
 
-/** Headings and slides that are tried for who gets up: MR-14.2. */
+/** Degrees by which it is tried to turn in getting up: MR-4.4. */
 const TURNS = [0, -30, 30, -60, 60, -74, 74];
 
 /** Whether who lies beside the carrier, or the ball, touches it by getting up: MR-4.8. */

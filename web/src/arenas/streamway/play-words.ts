@@ -27,7 +27,6 @@ const DICE: Readonly<Record<string, string>> = {
   'ability d6': 'what a monster can do',
 };
 
-/** An event without the numbers of seats; of others the rules have the words. */
 /** Where an event takes somebody. */
 function way(event: Event): string | undefined {
   switch (event.type) {
