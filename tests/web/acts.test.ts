@@ -1,7 +1,7 @@
 import { plain, type Rolled, type Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { actsOf, shortened } from '../../web/src/theatre/acts.ts';
-import { lastsFor } from '../../web/src/theatre/times.ts';
+import { lastsFor, paceOf } from '../../web/src/theatre/times.ts';
 
 const drawing = { highlight: () => undefined } as unknown as Drawing;
 
@@ -167,6 +167,21 @@ test('points that weigh are told for longer than other news, also when much wait
   for (const pace of ['usual', 'hurried'] as const) {
     const [cheered, told] = [of('point'), of('ball')].map(([act]) => lastsFor(act!.shows, pace).all);
     expect(cheered).toBeGreaterThan(told! * 1.4);
+  }
+});
+
+test('what waits is shown more quickly when it is much, unless a viewer wants one speed; nothing moves for who wants that', () => {
+  const waits = (n: number) => Array.from({ length: n }, () => ({ shows: { kind: 'news' } }));
+  expect([1, 9].map((n) => paceOf(waits(n), false, 'usual'))).toEqual(['usual', 'hurried']);
+  for (const speed of ['calm', 'hurried'] as const)
+    expect([1, 9].map((n) => paceOf(waits(n), false, speed))).toEqual([speed, speed]);
+  expect(paceOf(waits(1), true, 'calm')).toBe('still');
+  for (const shows of [{ kind: 'news' }, { kind: 'roll', success: false }, { kind: 'beat' }]) {
+    const [calm, usual, hurried] = (['calm', 'usual', 'hurried'] as const).map((pace) =>
+      lastsFor(shows, pace),
+    );
+    expect(calm!.all).toBeGreaterThan(usual!.all);
+    expect(usual!.all).toBeGreaterThan(hurried!.all);
   }
 });
 

@@ -94,14 +94,16 @@ test.each([
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const at = async () => Number(await page.locator('.match').getAttribute('data-seq'));
-  await goesOn(page, () => page.locator('.roll:not(.roll-lies)').isVisible());
+  const rolls = page.getByText('The dice roll …');
+  await goesOn(
+    page,
+    async () => (await page.locator('.roll:not(.roll-lies)').isVisible()) && (await rolls.isVisible()),
+  );
   const held = await at();
   const told = () =>
     page
       .locator('.log-entry')
       .evaluateAll((all) => Math.max(-1, ...all.map((one) => Number(one.dataset.seq))));
-  await page.getByText('The dice roll …').waitFor();
-  await page.clock.runFor(20);
   expect(await page.locator('.roll:not(.roll-lies)').count()).toBe(1);
   expect(await at()).toBe(held);
   expect(await told()).toBeLessThan(held);
@@ -122,7 +124,7 @@ test('a press takes the news away, and it takes no press from the board', async 
   await news.waitFor({ state: 'detached' });
 });
 
-test('the sound is switched off in the match menu, and stays off', async () => {
+test('the sound is switched off in the match menu, and how quickly things are shown is chosen there; both stay so', async () => {
   const { id } = await server.match({
     game: 'cave-brawl',
     options: { teamSize: 5, minBasic: 3 },
@@ -143,12 +145,28 @@ test('the sound is switched off in the match menu, and stays off', async () => {
     await page.keyboard.press('Escape');
     return on;
   };
+  /** What is marked of the speeds once one is chosen, or as the page knows it. */
+  const speed = async (chosen?: string) => {
+    await page.getByRole('button', { name: 'Match menu' }).click();
+    const speeds = ['Slowly', 'Faster when much waits', 'Fast'];
+    const item = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
+    await item('Slowly').waitFor();
+    if (chosen) await item(chosen).click();
+    const marked = [];
+    for (const name of speeds)
+      if ((await item(name).getAttribute('aria-checked')) === 'true') marked.push(name);
+    await page.keyboard.press('Escape');
+    return marked;
+  };
   expect(await toggle()).toBe('false');
+  expect(await speed()).toEqual(['Faster when much waits']);
+  await speed('Slowly');
   expect(await page.evaluate(() => localStorage.getItem('touchline sound'))).toBe('off');
   await page.reload();
   await page.locator('.choices details').first().waitFor();
   // browsers play nothing before a press
   await page.getByRole('tab', { name: 'Log' }).click();
   expect(await heard()).toBe(0);
+  expect(await speed()).toEqual(['Slowly']);
   expect(await toggle()).toBe('true');
 });

@@ -21,7 +21,16 @@ import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { hindered, turnOff, turnOn } from '../ui/notices.ts';
-import { CONFIRMS, useConfirm, useForced, useNotified, useSound } from '../ui/preferences.ts';
+import {
+  CONFIRMS,
+  type Confirm,
+  SPEEDS,
+  useConfirm,
+  useForced,
+  useNotified,
+  useSound,
+  useSpeed,
+} from '../ui/preferences.ts';
 import { Share } from '../ui/share.tsx';
 import { HouseRules, unusual } from './house-rules.tsx';
 import Keys from './keys.tsx';
@@ -44,6 +53,7 @@ interface Props {
 export default function More({ match, drawing, options, live, failed }: Props) {
   const game = useLoaded(match.game, () => touchline.game(match.game)).value;
   const [confirm, setConfirm] = useConfirm();
+  const [speed, setSpeed] = useSpeed();
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<'concede' | 'share' | 'house-rules' | 'keys'>();
   const schema = (game?.schemas.options ?? {}) as JsonSchema;
@@ -54,7 +64,13 @@ export default function More({ match, drawing, options, live, failed }: Props) {
   const dialog = (name: typeof asking) => ({ open: asking === name, close, back: button });
   return (
     <>
-      <MenuProvider values={{ confirm }} setValues={(values) => setConfirm(values.confirm as typeof confirm)}>
+      <MenuProvider
+        values={{ confirm, speed }}
+        setValues={(values) => {
+          setConfirm(values.confirm as typeof confirm);
+          setSpeed(values.speed as typeof speed);
+        }}
+      >
         <MenuButton className="button more" ref={button}>
           {words.match.more.title}
         </MenuButton>
@@ -78,6 +94,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
               together={game?.resigns === false}
             />
           )}
+          <Radios name="speed" title={TOLD.speed} values={SPEEDS} chosen={speed} labels={TOLD.speeds} />
         </Menu>
       </MenuProvider>
       <Asked title={TOLD.concede} {...dialog('concede')}>
@@ -189,7 +206,7 @@ function Switch({ name, label, note, on, turn, disabled }: SwitchProps) {
 }
 
 interface OfPlayersProps extends Pick<Props, 'match' | 'failed'> {
-  readonly confirm: string;
+  readonly confirm: Confirm;
   /** Whether the game has questions that may have one answer only. */
   readonly forced: boolean;
   /** Absent where nobody can. */
@@ -211,16 +228,31 @@ function OfPlayers({ match, failed, confirm, forced, concede, together }: OfPlay
       {together && <p className="menu-note">{match.clocks ? TOLD.leaves.clocked : TOLD.leaves.untimed}</p>}
       <MenuSeparator />
       {forced && <ForcedItem />}
-      <p className="menu-title">{TOLD.confirm}</p>
-      {CONFIRMS.map((one) => (
-        <MenuItemRadio key={one} name="confirm" value={one}>
-          <span aria-hidden="true">{one === confirm ? '●' : '○'}</span>
-          {TOLD.confirms[one]}
-        </MenuItemRadio>
-      ))}
+      <Radios name="confirm" title={TOLD.confirm} values={CONFIRMS} chosen={confirm} labels={TOLD.confirms} />
     </>
   );
 }
+
+interface RadiosProps<Value extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly labels: Readonly<Record<Value, string>>;
+}
+
+/** One of several, under a title. */
+const Radios = <Value extends string>({ name, title, values, chosen, labels }: RadiosProps<Value>) => (
+  <>
+    <p className="menu-title">{title}</p>
+    {values.map((one) => (
+      <MenuItemRadio key={one} name={name} value={one}>
+        <span aria-hidden="true">{one === chosen ? '●' : '○'}</span>
+        {labels[one]}
+      </MenuItemRadio>
+    ))}
+  </>
+);
 
 interface AskedProps {
   readonly title: string;

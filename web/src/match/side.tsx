@@ -95,42 +95,46 @@ export function Side(props: Props) {
       {asking.problem && <Refusal game={match.game} {...asking.problem} />}
       {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
       {position && !over && <Dice fallen={fallen} last={entries.length - 1} />}
-      {drawing.people && position && !over && (
-        <WhoCards>
-          {cast && (
-            <cast.Cards
-              state={told}
-              about={decision?.about}
-              events={position.latest?.events ?? NONE}
-              {...{ board, considered }}
-            />
-          )}
-        </WhoCards>
-      )}
-      {asked && (
-        <Confirmation
-          place={asking.place}
-          label={said(asked)}
-          yes={() => void asking.send(asked)}
-          no={asking.cancel}
-        >
-          {weighed}
-        </Confirmation>
-      )}
       {(position || (info.chat && meet(room))) && (
         <SideTabs {...props} tab={position ? tab : 'chat'} choose={setTab} />
       )}
-      {!asked && decision && (tab === 'choices' || (considered && typeof odds === 'object')) && (
-        <section className="considered" aria-label={TOLD.odds.title}>
-          {considered ? (
-            <>
-              <h2>{said(considered)}</h2>
-              {weighed}
-            </>
-          ) : (
-            <p className="muted small">{TOLD.odds.hint}</p>
+      {position && !over && (
+        <div className="match-dock">
+          {drawing.people && (
+            <WhoCards>
+              {cast && (
+                <cast.Cards
+                  state={told}
+                  about={decision?.about}
+                  events={position.latest?.events ?? NONE}
+                  {...{ board, considered }}
+                />
+              )}
+            </WhoCards>
           )}
-        </section>
+          {asked && (
+            <Confirmation
+              place={asking.place}
+              label={said(asked)}
+              yes={() => void asking.send(asked)}
+              no={asking.cancel}
+            >
+              {weighed}
+            </Confirmation>
+          )}
+          {!asked && decision && (tab === 'choices' || (considered && typeof odds === 'object')) && (
+            <section className="considered" aria-label={TOLD.odds.title}>
+              {considered ? (
+                <>
+                  <h2>{said(considered)}</h2>
+                  {weighed}
+                </>
+              ) : (
+                <p className="muted small">{TOLD.odds.hint}</p>
+              )}
+            </section>
+          )}
+        </div>
       )}
     </aside>
   );

@@ -91,6 +91,8 @@ export const enSeldom = {
     sound: 'Sound',
     confirm: 'Ask me before I act',
     confirms: { never: 'Never', dice: 'When dice roll', always: 'Always' },
+    speed: 'What happens is shown',
+    speeds: { calm: 'Slowly', usual: 'Faster when much waits', hurried: 'Fast' },
   },
   notices: {
     item: 'Notices when the page is out of sight',

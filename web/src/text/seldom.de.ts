@@ -94,6 +94,8 @@ export const seldom: typeof english = {
     sound: 'Ton',
     confirm: 'Nachfragen, bevor ich handle',
     confirms: { never: 'Nie', dice: 'Wenn gewürfelt wird', always: 'Immer' },
+    speed: 'Was geschieht, wird gezeigt',
+    speeds: { calm: 'Langsam', usual: 'Schneller, wenn viel wartet', hurried: 'Schnell' },
   },
   notices: {
     item: 'Hinweise, wenn die Seite nicht zu sehen ist',

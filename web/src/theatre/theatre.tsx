@@ -3,6 +3,7 @@ import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, u
 import type { Drawing, Tones } from '../arenas/arena.ts';
 import { CastContext, useSaid } from '../arenas/board/cast.ts';
 import { arrived, stillMoving } from '../arenas/board/moving.ts';
+import { useSpeed } from '../ui/preferences.ts';
 import { type Act, actsOf, curtainOf, shortened } from './acts.ts';
 import { Born } from './born.tsx';
 import { halfwayOf } from './halfway.ts';
@@ -247,9 +248,10 @@ export default function Theatre(props: TheatreProps) {
   const { waiting, next } = queue;
   const [lain, lie] = useState<string>();
   const people = usePeople() ?? 0;
+  const [speed] = useSpeed();
   const [shown] = waiting;
   const { falls, all } = shown
-    ? lastsFor(shown.shows, paceOf(waiting, still), watched, people)
+    ? lastsFor(shown.shows, paceOf(waiting, still, speed), watched, people)
     : { falls: 0, all: 0 };
   const come = useArrived(shown, stage);
   const seen = still || shown?.shows.kind !== 'news' || come === shown.key;

@@ -1,22 +1,26 @@
+import type { Speed } from '../ui/preferences.ts';
 import { bornFor } from './birth.ts';
 
-/** How long something is shown, in milliseconds; less when more waits, longer when nothing moves. */
-export const NEWS = { usual: 800, hurried: 350, still: 1_600 };
+/**
+ * How long something is shown, in milliseconds; less when more waits, longer when nothing moves or a viewer
+ * wants it to be calm.
+ */
+export const NEWS = { calm: 1_500, usual: 800, hurried: 350, still: 1_600 };
 /** News that is to be read, also while much waits. */
-const WEIGHS = { usual: 1_500, hurried: 1_100, still: 2_000 };
+const WEIGHS = { calm: 2_400, usual: 1_500, hurried: 1_100, still: 2_000 };
 /** Points that everybody has to hear of. */
-const CHEERS = { usual: 2_800, hurried: 1_600, still: 2_800 };
-const ROLLS = { usual: 650, hurried: 300, still: 2_000 };
+const CHEERS = { calm: 3_500, usual: 2_800, hurried: 1_600, still: 2_800 };
+const ROLLS = { calm: 1_300, usual: 650, hurried: 300, still: 2_000 };
 /** How much longer it is to be read that a roll came to nothing: what was needed, and what came. */
-const FAILED = { usual: 700, hurried: 250, still: 0 };
+const FAILED = { calm: 1_200, usual: 700, hurried: 250, still: 0 };
 /** How much longer a verdict is to be read, of dice that fall together. */
-const VERDICT = { usual: 500, hurried: 250, still: 0 };
+const VERDICT = { calm: 1_200, usual: 500, hurried: 250, still: 0 };
 /** How many times as long dice roll for who watches. */
 const SLOWER = 1.5;
 /** Dice that send somebody away, and their way. */
-const LEAPS = { usual: 950, hurried: 650, still: 2_000 };
+const LEAPS = { calm: 1_600, usual: 950, hurried: 650, still: 2_000 };
 /** An entry of which there is nothing to tell, such as a step. */
-const BEATS = { usual: 120, hurried: 60, still: 0 };
+const BEATS = { calm: 250, usual: 120, hurried: 60, still: 0 };
 
 /** So much may wait before all of it is hurried. */
 export const MANY = 3;
@@ -49,9 +53,10 @@ export interface Timed {
 /** Whether it is told, and not only heard or waited for. */
 const isTold = ({ kind }: Timed): boolean => kind === 'news' || kind === 'roll';
 
-/** How quickly the first of all that waits is shown. */
-export function paceOf(waiting: readonly { readonly shows: Timed }[], still: boolean): Pace {
+/** How quickly the first of all that waits is shown, to a viewer who wants that speed. */
+export function paceOf(waiting: readonly { readonly shows: Timed }[], still: boolean, speed: Speed): Pace {
   if (still) return 'still';
+  if (speed !== 'usual') return speed;
   const beats = waiting[0]?.shows.kind === 'beat';
   const many = beats
     ? waiting.length > MANY_BEATS

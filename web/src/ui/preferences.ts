@@ -44,5 +44,12 @@ export type Notified = (typeof NOTIFIED)[number];
 /** Whether this person wants to be told of decisions outside the page. */
 export const useNotified = preference('touchline notices', NOTIFIED, 'off');
 
+/** How quickly what happens is shown. */
+export const SPEEDS = ['calm', 'usual', 'hurried'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** How quickly this person wants to be shown what happens. */
+export const useSpeed = preference('touchline speed', SPEEDS, 'usual');
+
 /** Whether this person wants to hear a match. */
 export const useSound = preference('touchline sound', ['on', 'off'], 'on');
