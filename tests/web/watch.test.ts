@@ -51,9 +51,9 @@ test('two browsers play each other while a third watches, from the middle on', a
   await ann!.page.locator('.choice').first().waitFor();
 });
 
-/** A match of Cave Brawl between two people who come over the SDK. */
-async function between(...names: string[]): Promise<Match[]> {
-  const { id } = await server.match({ game: caveBrawl.id });
+/** A match between two people who come over the SDK. */
+async function between(names: readonly string[], game = caveBrawl.id): Promise<Match[]> {
+  const { id } = await server.match({ game });
   return Promise.all(
     names.map(async (name) => {
       const touchline = new Touchline(server.url);
@@ -64,9 +64,11 @@ async function between(...names: string[]): Promise<Match[]> {
 }
 
 test('who watches is close to the action, and when one ends goes on to another by itself, or by a press, unless they do anything', async () => {
-  const [cem, dan] = await between('Cem', 'Dan');
-  const [ann] = await between('Ann', 'Bob');
-  const all = [cem!, dan!, ann!];
+  const [cem, dan] = await between(['Cem', 'Dan']);
+  const [ann] = await between(['Ann', 'Bob']);
+  // it moved last, but is another game
+  const others = await between(['Fay', 'Gus'], diceRace.id);
+  const all = [cem!, dan!, ann!, ...others];
   const moving = person({ ...DESKTOP, reducedMotion: 'no-preference' });
   const watchers = await Promise.all([moving, person(PHONE)]);
   const [going, staying] = watchers.map(({ page }) => page);
@@ -108,7 +110,7 @@ test('who watches is close to the action, and when one ends goes on to another b
 });
 
 test('the next match comes to who does nothing, five times in a row; a wheel or a key is doing something', async () => {
-  const pairs = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => between(`Ann ${n}`, `Bob ${n}`)));
+  const pairs = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => between([`Ann ${n}`, `Bob ${n}`])));
   const matches = new Map(pairs.map(([ann]) => [ann!.id, ann!]));
   const [first] = matches.values();
   const [idle, wheels, types] = (await Promise.all([1, 2, 3].map(() => person()))).map(({ page }) => page);

@@ -11,8 +11,9 @@ const PAGE = 100;
  * The matches that moved last and are not deserted; further pages are read only
  * while too few have been found.
  * @param but is none of them
+ * @param game of this game only
  */
-export async function moving(but?: string): Promise<MatchInfo[]> {
+export async function moving(but?: string, game?: string): Promise<MatchInfo[]> {
   const found: MatchInfo[] = [];
   let before: string | undefined;
   for (let page = 0; page < PAGES; page++) {
@@ -20,6 +21,7 @@ export async function moving(but?: string): Promise<MatchInfo[]> {
       status: 'live',
       by: 'moves',
       limit: PAGE,
+      ...(game !== undefined && { game }),
       ...(before !== undefined && { before }),
     });
     found.push(...matches.filter((one) => !one.deserted && one.id !== but));

@@ -3,7 +3,7 @@ import './show.css';
 import type { Seat, Typed } from '@touchline/rules/kernel';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { CastContext, type Shown } from '../arenas/board/cast.ts';
+import { CastContext, FacesContext, type Shown } from '../arenas/board/cast.ts';
 import { SceneContext } from '../arenas/board/scene.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { useCast } from '../people/use-cast.ts';
@@ -60,13 +60,15 @@ export default function Show({ game, seats, reel }: ShowProps) {
           <Score {...{ drawing, cast, seats }} state={said.position.state} />
           <div className="arena">
             <SceneContext value={scene}>
-              <Arena
-                state={seen.position.state}
-                {...{ latest }}
-                legal={NONE}
-                consider={nothing}
-                choose={nothing}
-              />
+              <FacesContext value={named ? undefined : null}>
+                <Arena
+                  state={seen.position.state}
+                  {...{ latest }}
+                  legal={NONE}
+                  consider={nothing}
+                  choose={nothing}
+                />
+              </FacesContext>
             </SceneContext>
             <TheatreLater
               {...{ drawing, letGo }}
@@ -133,7 +135,7 @@ function Score({ drawing, cast, seats, state }: ScoreProps) {
         return (
           <li key={seat} style={{ '--side': `var(${colour})` } as object}>
             <span className="show-crest">{cast ? <cast.Crest of={name} /> : letterOf(name)}</span>
-            <b>{name}</b>
+            {(cast || !drawing.people) && <b>{name}</b>}
             {score && <strong>{score[seat]}</strong>}
           </li>
         );

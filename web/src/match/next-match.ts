@@ -4,7 +4,7 @@ import { botsOnly } from '../lobby/begin.ts';
 import { nextOf } from '../lobby/featured.ts';
 import { moving } from '../lobby/moving.ts';
 
-/** Another match that is played; bots begin one of the same game where there is none. */
+/** Another match that is played, of the same game if there is one; bots begin one of it where there is none. */
 export async function nextAfter({
   id,
   game,
@@ -12,7 +12,8 @@ export async function nextAfter({
   readonly id: string;
   readonly game: string;
 }): Promise<string> {
-  const next = nextOf(await moving(id), touchline.account?.id, Date.now());
+  const lately = async (of?: string) => nextOf(await moving(id, of), touchline.account?.id, Date.now());
+  const next = (await lately(game)) ?? (await lately());
   if (next) return next.id;
   const games = await touchline.games();
   return botsOnly(games.find((one) => one.id === game) as GameInfo);

@@ -56,11 +56,10 @@ interface Props {
 
 /** Beside the board: what is asked and what fell, and in tabs the choices, the log and the talk. */
 export function Side(props: Props) {
-  const { table, info, now, drawing, asking, board, told, showing, ended } = props;
-  const cast = use(CastContext);
+  const { table, info, now, drawing, asking, showing, ended } = props;
   const { match } = table;
-  const { room, position, decision, entries } = now;
-  const { asked, considered, odds } = asking;
+  const { room, position, entries } = now;
+  const { asked } = asking;
   const { options, otherRules } = info;
   const standsStill = otherRules !== undefined && room.decisions.length === 0;
   const [acts, act] = useReducer(() => true, false);
@@ -71,8 +70,6 @@ export function Side(props: Props) {
   const fallen = useMemo(() => fallenLast(entries, drawing), [entries, drawing]);
   const over = useEnded(isOver(room.status), showing);
   const [before] = useState(over);
-  const weighed = <OddsShown game={match.game} drawing={drawing} action={considered} odds={odds} />;
-  const said = (action: Typed) => drawing.action(action, position?.state);
   return (
     <aside className="match-side">
       {over && (
@@ -98,45 +95,60 @@ export function Side(props: Props) {
       {(position || (info.chat && meet(room))) && (
         <SideTabs {...props} tab={position ? tab : 'chat'} choose={setTab} />
       )}
-      {position && !over && (
-        <div className="match-dock">
-          {drawing.people && (
-            <WhoCards>
-              {cast && (
-                <cast.Cards
-                  state={told}
-                  about={decision?.about}
-                  events={position.latest?.events ?? NONE}
-                  {...{ board, considered }}
-                />
-              )}
-            </WhoCards>
-          )}
-          {asked && (
-            <Confirmation
-              place={asking.place}
-              label={said(asked)}
-              yes={() => void asking.send(asked)}
-              no={asking.cancel}
-            >
-              {weighed}
-            </Confirmation>
-          )}
-          {!asked && decision && (tab === 'choices' || (considered && typeof odds === 'object')) && (
-            <section className="considered" aria-label={TOLD.odds.title}>
-              {considered ? (
-                <>
-                  <h2>{said(considered)}</h2>
-                  {weighed}
-                </>
-              ) : (
-                <p className="muted small">{TOLD.odds.hint}</p>
-              )}
-            </section>
-          )}
-        </div>
-      )}
+      {position && !over && <Dock {...props} listed={tab === 'choices'} />}
     </aside>
+  );
+}
+
+interface DockProps extends Props {
+  /** The list of choices is in view. */
+  readonly listed: boolean;
+}
+
+/** Below the list, in one place: who is looked at, what is weighed, and what is to be confirmed. */
+function Dock({ table, now, drawing, asking, board, told, listed }: DockProps) {
+  const cast = use(CastContext);
+  const { position, decision } = now;
+  const { asked, considered, odds } = asking;
+  const weighed = <OddsShown game={table.match.game} drawing={drawing} action={considered} odds={odds} />;
+  const said = (action: Typed) => drawing.action(action, position?.state);
+  return (
+    <div className="match-dock">
+      {drawing.people && (
+        <WhoCards>
+          {cast && (
+            <cast.Cards
+              state={told}
+              about={decision?.about}
+              events={position?.latest?.events ?? NONE}
+              {...{ board, considered }}
+            />
+          )}
+        </WhoCards>
+      )}
+      {asked && (
+        <Confirmation
+          place={asking.place}
+          label={said(asked)}
+          yes={() => void asking.send(asked)}
+          no={asking.cancel}
+        >
+          {weighed}
+        </Confirmation>
+      )}
+      {!asked && decision && (listed || (considered && typeof odds === 'object')) && (
+        <section className="considered" aria-label={TOLD.odds.title}>
+          {considered ? (
+            <>
+              <h2>{said(considered)}</h2>
+              {weighed}
+            </>
+          ) : (
+            <p className="muted small">{TOLD.odds.hint}</p>
+          )}
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { useDrawing } from '../arenas/use.ts';
 import { restored, touchline } from '../client.ts';
 import { BEGINS, playNow } from '../lobby/begin.ts';
 import { outcomeFor } from '../lobby/outcome.ts';
-import { SampleBoard } from '../lobby/sample.tsx';
+import { ReelBoard } from '../lobby/reel.tsx';
 import { MatchView } from '../match/match-view.tsx';
 import { Table, useTable } from '../match/table.ts';
 import { homeWords } from '../text/home.ts';
@@ -76,7 +76,7 @@ function Lesson({ game }: { game: GameInfo }) {
           </ol>
         </div>
         <div className="guide-sample">
-          <SampleBoard game={game.id} />
+          <ReelBoard game={game.id} seats={game.seats} />
         </div>
       </div>
     );
