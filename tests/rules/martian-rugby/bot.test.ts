@@ -56,9 +56,35 @@ test('the easy bot tackles a carrier who only runs straight on', () => {
   const tackled = Array.from({ length: 5 }, (_, seed) => {
     const { state } = playOut({ options, seed }, straight);
     expect(state.score.A).toBeLessThan(10);
-    return state.stats.B.tacklesMade ?? 0;
-  });
+    // nobody is tackled who never gets the ball
+    return state.stats.A.possession ? [state.stats.B.tacklesMade ?? 0] : [];
+  }).flat();
+  expect(tackled.length).toBeGreaterThan(3);
   expect(Math.min(...tackled)).toBeGreaterThan(0);
+});
+
+test('of the easy bot half of a side come along, with the ball or at it', () => {
+  const went = (ball: 'A' | 'B') => {
+    const text = ['AL1 standing 300 100 0', 'BL1 standing 500 250 180', 'BL2 standing 520 350 180'];
+    const others = ['BM1 standing 620 250 180', 'BM2 standing 650 400 180', 'BS1 standing 800 250 180'];
+    text[ball === 'A' ? 0 : 1] += ' ball';
+    const m = pitch([...text, ...others, 'BS2 standing 800 100 180'].join('\n'), {
+      options: { minionsPerSize: 2, fieldLength: 900, fieldWidth: 500, pieceScale: 200 },
+      toAct: 'B',
+    });
+    const seen = () => ({
+      seat: 'B',
+      view: martianRugby.view(m.state),
+      legal: () => martianRugby.legal(m.state, 'B'),
+    });
+    for (let n = 0; n < 6; n++) {
+      const next = martianRugby.easy!.decide(seen(), fastDice(n)) as Action;
+      if (next.type === 'finish-turn') break;
+      m.act('B', next);
+    }
+    return m.state.minions.filter(({ side, acted }) => side === 'B' && acted).length;
+  };
+  expect([went('A'), went('B')]).toEqual([3, 3]);
 });
 
 test('off the ball minions move almost together, and a try, both sides before the kick, and a kick are looked at', () => {

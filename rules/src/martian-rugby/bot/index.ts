@@ -41,17 +41,21 @@ export const bot = playing(turn, react);
 /** Somebody to learn against: it tackles and runs, but never passes, kicks on, or leaps at the ball. */
 export const easy = playing(easyTurn, () => ({ type: 'decline' }));
 
-/** Of the easy bot only the nearest to the ball move without it: one of six, two of twelve. */
-const chasersOf = ({ options }: PublicState): number => Math.ceil(options.minionsPerSize / 2);
+/** Of the easy bot so many come along, with the ball or at it: three of six, six of twelve. */
+const comersOf = ({ options }: PublicState): number => Math.ceil(options.minionsPerSize * 1.5);
 
-/** Straight on with the ball; without it, at who has it. */
+/** Straight on with the ball, the nearest beside it; without it, at who has it. */
 function easyTurn(view: PublicState, side: Side, chance: Dice): Action | undefined {
   const able = movers(view, side);
   const holder = carrier(view);
-  if (holder?.side === side) return able.includes(holder) ? straightOn(view, holder) : undefined;
   const ball = holder ?? looseBall(view) ?? { x: view.field.length / 2, y: view.field.width / 2 };
-  const chasers = able.filter((m) => rankOf(view, m, ball) < chasersOf(view));
-  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, chasers, chance);
+  const comers = able.filter((m) => rankOf(view, m, ball) < comersOf(view));
+  if (holder?.side === side) {
+    if (able.includes(holder)) return straightOn(view, holder);
+    const [next] = nearestFirst(comers, holder);
+    return next && support(view, side, next, holder, chance);
+  }
+  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, comers, chance);
 }
 
 function straightOn(view: PublicState, holder: Minion): Action | undefined {
