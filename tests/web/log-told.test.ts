@@ -46,7 +46,7 @@ test('Martian Rugby: a turn that is folded says who moved, and all that came of 
   expect(gist(all.filter(({ type }) => type === 'minion-moved').slice(0, 1))).toBe(`${movers[0]} moves.`);
 });
 
-test('Martian Rugby: of who is nudged on a way there is one sentence, and all else has its own', () => {
+test('Martian Rugby: of who is nudged on a way there is one sentence, one of who gets the ball by it, and all else has its own', () => {
   const crowds = rugby.filter((events) => events.some(({ type }) => type === 'piece-nudged'));
   expect(crowds.length).toBeGreaterThan(5);
   for (const events of crowds) {
@@ -55,8 +55,13 @@ test('Martian Rugby: of who is nudged on a way there is one sentence, and all el
     expect(said.match(/nudged/g) ?? []).toHaveLength(
       events.some(({ type }) => type === 'piece-nudged') ? 1 : 0,
     );
+    const movers = events.flatMap((one) => (one.type === 'minion-moved' ? one.minion : []));
     for (const one of events)
-      if (!/^(minion-moved|minion-stood|piece-nudged)$/.test(one.type))
+      if (one.type === 'carrier-tackled' && movers.includes(one.by))
+        expect(said).toMatch(new RegExp(`^${one.by} goes \\d+ cm and takes the ball from ${one.carrier}\\.`));
+      else if (one.type === 'ball-picked-up' && movers.includes(one.minion))
+        expect(said).toMatch(new RegExp(`^${one.minion} goes \\d+ cm and picks the ball up\\.`));
+      else if (!/^(minion-moved|minion-stood|piece-nudged)$/.test(one.type))
         expect(said).toContain(event(one) ?? '');
   }
   const nudge = (by: string, minion: string) => ({ type: 'piece-nudged', turn: 1, by, minion, dx: 1, dy: 1 });

@@ -92,9 +92,10 @@ export const besideWords: typeof english = {
   tackles: (by, carrier) => `${by} tackelt ${carrier}`,
   intercepts: (minion) => `${minion} fängt ab`,
   chargeDown: 'Abgeblockt',
-  has: (minion) => `${minion} hat den Ball`,
+  picksUp: (minion) => `${minion} hebt den Ball auf`,
+  catches: (minion) => `${minion} fängt den Ball`,
   passed: (from, to) => `${from} passt zu ${to}`,
-  kicks: (minion) => `${minion} schießt`,
+  kicks: (minion, far) => `${minion} schießt ${length(far)} weit`,
   turnover: (reason, to) =>
     `${{ interception: 'Abgefangen', 'charge-down': 'Abgeblockt', caught: 'Gefangen', offside: 'Abseits', out: 'Aus', tackle: 'Tackle' }[reason]}: Der Ball geht an ${to}`,
   halfTime: 'Halbzeit',

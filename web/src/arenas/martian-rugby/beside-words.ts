@@ -92,9 +92,10 @@ export const besideWords = {
   tackles: (by: string, carrier: string) => `${by} tackles ${carrier}`,
   intercepts: (minion: string) => `${minion} intercepts`,
   chargeDown: 'Charge-down',
-  has: (minion: string) => `${minion} has the ball`,
+  picksUp: (minion: string) => `${minion} picks the ball up`,
+  catches: (minion: string) => `${minion} catches the ball`,
   passed: (from: string, to: string) => `${from} passes to ${to}`,
-  kicks: (minion: string) => `${minion} kicks`,
+  kicks: (minion: string, far: number) => `${minion} kicks ${length(far)}`,
   turnover: (reason: TurnoverReason, to: string) =>
     `${{ interception: 'Intercepted', 'charge-down': 'Charged down', caught: 'Caught', offside: 'Offside', out: 'Out', tackle: 'Tackled' }[reason]}: the ball goes to ${to}`,
   halfTime: 'Half time',

@@ -14,12 +14,13 @@ function highlight(event: Event): string | undefined {
     case 'charge-down-rolled':
       return event.roll.success ? TOLD.chargeDown : undefined;
     case 'ball-picked-up':
+      return TOLD.picksUp(event.minion);
     case 'ball-caught':
-      return 'offside' in event && event.offside ? undefined : TOLD.has(event.minion);
+      return event.offside ? undefined : TOLD.catches(event.minion);
     case 'pass-completed':
       return TOLD.passed(event.from, event.to);
     case 'kick-announced':
-      return TOLD.kicks(event.minion);
+      return TOLD.kicks(event.minion, event.distance);
     case 'turnover':
       return event.reason === 'tackle' ? undefined : TOLD.turnover(event.reason, event.ballTo);
     case 'half-time':

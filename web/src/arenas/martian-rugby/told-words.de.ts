@@ -15,6 +15,8 @@ const moved = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} gehen.` : `${ids[0]} geht.`;
 const stood = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} stehen auf.` : `${ids[0]} steht auf.`;
+const stayed = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} bleiben stehen.` : `${ids[0]} bleibt stehen.`;
 const nudged = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} werden zur Seite geschubst.` : `${ids[0]} wird zur Seite geschubst.`;
 
@@ -58,7 +60,7 @@ const TOLD: Told = {
     from.stance === 'standing' ? `${minion} bleibt stehen.` : `${minion} steht auf.`,
   'piece-nudged': ({ minion, by }) => `${by} schubst ${minion} zur Seite.`,
   'carrier-tackled': ({ carrier, by }) =>
-    `${by} berührt ${carrier}, der den Ball hat: ein Tackle, und der Ball wechselt die Seite.`,
+    `${by} berührt ${carrier}, der den Ball hatte: ein Tackle, und jetzt hat ihn ${by}.`,
   'ball-picked-up': ({ minion }) => `${minion} hebt den Ball auf.`,
   'ball-dropped': ({ minion }) => `${minion} legt den Ball ab.`,
   'pass-announced': (event) => `${event.from} passt ${long(event.length)} weit zu ${event.to}.`,
@@ -104,4 +106,11 @@ const jumped = (times: number): string =>
     ? 'Der Ball springt einmal und bleibt liegen.'
     : `Der Ball springt ${times}-mal und bleibt liegen.`;
 
-export const toldWords: typeof english = { told, moved, stood, nudged, jumped };
+const got = {
+  tackle: (id: string, far: number, from: string) =>
+    `${id} geht ${long(far)} weit und nimmt ${from} den Ball ab.`,
+  ball: (id: string, far: number) => `${id} geht ${long(far)} weit und hebt den Ball auf.`,
+  score: (id: string, far: number) => `${id} läuft ${long(far)} weit, über die Linie.`,
+};
+
+export const toldWords: typeof english = { told, moved, stood, stayed, nudged, jumped, got };

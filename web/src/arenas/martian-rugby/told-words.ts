@@ -18,6 +18,8 @@ const moved = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} move.` : `${ids[0]} moves.`;
 const stood = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} get up.` : `${ids[0]} gets up.`;
+const stayed = (ids: readonly string[]): string =>
+  ids.length > 1 ? `${several(ids)} stand still.` : `${ids[0]} stands still.`;
 /** Minions that were in the way, or in the way of those. */
 const nudged = (ids: readonly string[]): string =>
   ids.length > 1 ? `${several(ids)} are nudged aside.` : `${ids[0]} is nudged aside.`;
@@ -34,7 +36,7 @@ function told(event: Event): string | undefined {
     case 'kick-announced':
       return `${event.minion} kicks ${long(event.distance)} far.`;
     case 'carrier-tackled':
-      return `${event.by} touches ${event.carrier}, who has the ball: a tackle, and the ball changes sides.`;
+      return `${event.by} touches ${event.carrier}, who had the ball: a tackle, and now ${event.by} has it.`;
     case 'scatter-rolled':
       return event.roll.success
         ? `Scatter: ${event.roll.faces[0]}; from ${event.roll.target} on the ball rests.`
@@ -48,4 +50,12 @@ function told(event: Event): string | undefined {
 const jumped = (times: number): string =>
   times === 1 ? 'The ball jumps once and rests.' : `The ball jumps ${times} times and rests.`;
 
-export const toldWords = { told, moved, stood, nudged, jumped };
+/** Who got the ball by a movement, or scored: how far it went, and whom it took it from. */
+const got = {
+  tackle: (id: string, far: number, from: string) =>
+    `${id} goes ${long(far)} and takes the ball from ${from}.`,
+  ball: (id: string, far: number) => `${id} goes ${long(far)} and picks the ball up.`,
+  score: (id: string, far: number) => `${id} runs ${long(far)}, over the line.`,
+};
+
+export const toldWords = { told, moved, stood, stayed, nudged, jumped, got };
