@@ -140,7 +140,7 @@ test.each([
 ])('on a %s what is for all keeps its place when somebody is chosen, and no tool covers a line', async (_, at) => {
   const { page } = await chosen(at);
   const finish = page.getByRole('button', { name: 'End the turn', exact: true });
-  const run = page.getByRole('button', { name: 'Run with the ball' });
+  const run = page.getByRole('button', { name: 'Score a try' });
   const field = page.locator('.zoomed');
   const places = () => Promise.all([finish, run, field].map((one) => one.boundingBox()));
   const before = await places();
@@ -156,7 +156,7 @@ test.each([
 test('MR-10.1: one press runs over the line', async () => {
   const { page, name } = await chosen(DESKTOP);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Run with the ball' }).click();
+  await page.getByRole('button', { name: 'Score a try' }).click();
   await page.locator('.mr-stands', { hasText: `Try by ${name}` }).waitFor();
 });
 

@@ -183,14 +183,29 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   await drawn(a, moved);
   await drawn(b, moved);
 
-  // a drag beyond the reach does the same
+  // a drag beyond the reach waits to be confirmed; what lies elsewhere, and Escape, take it back
+  const from = await seqOf(b);
+  const ghost = b.locator('.mr-ghost');
+  const go = b.getByRole('button', { name: 'Go', exact: true });
   await drag(b, 'BM1', 200, 0);
+  await go.waitFor();
+  await b.getByText('“Go”, and').waitFor();
+  await b.keyboard.press('Escape');
+  await ghost.waitFor({ state: 'detached' });
+  await drag(b, 'BM1', 200, 0);
+  await go.waitFor();
+  const spot = (await piece(b, 'BM1').locator('.mr-body').boundingBox())!;
+  await b.mouse.click(spot.x - 60, spot.y + 60);
+  await ghost.waitFor({ state: 'detached' });
+  expect(await seqOf(b)).toBe(from);
+  await drag(b, 'BM1', 200, 0);
+  await go.click();
   await until(watcher, () => minionOf(watcher, 'BM1').acted);
 
   // keys go from one who can act to the next; one press sends the others straight on, or to who has the ball
-  const rest = b.getByRole('button', { name: /straight on$|^Support/ });
+  const rest = b.getByRole('button', { name: /straight on$|along$/ });
   const straight = (await rest.textContent())!;
-  const key = straight.startsWith('Support') ? 'b' : 'r';
+  const key = straight.endsWith('along') ? 'b' : 'r';
   await b.keyboard.press('n');
   const chosen = b.locator('.mr [data-piece][aria-pressed="true"]');
   const first = await chosen.getAttribute('data-piece');
@@ -248,21 +263,21 @@ test('MR-3.1: a turn of twelve minions takes ten presses at most, as some orders
   const { turn } = stateOf(watcher);
   const from = watcher.seq;
   const acted = () => stateOf(watcher).minions.filter(({ side, acted }) => side === 'B' && acted).length;
-  // four are led by hand, beyond what they reach
+  // three are led by hand, beyond what they reach: each a drag, and a press that confirms it
   for (const [id, dy] of [
     ['BL1', 200],
     ['BL2', 60],
-    ['BL3', -60],
     ['BM1', 90],
   ] as const) {
     const before = acted();
     await drag(b, id, 320, dy);
+    await b.getByRole('button', { name: 'Go', exact: true }).click();
     await until(watcher, () => acted() > before);
     await drawn(b, minionOf(watcher, id));
   }
   // and the others get an order, which ends where nobody is left that can follow it
   const theirs = b.getByText('Waiting for');
-  for (const order of [/ to the ball$|^Run with/, / straight on$|^Support/]) {
+  for (const order of [/ the ball$| tackles /, / straight on$| along$/]) {
     const all = b.getByRole('button', { name: order });
     if (await all.isVisible()) await all.click();
     await finish.or(theirs).first().waitFor();
@@ -385,6 +400,11 @@ test('on a phone a minion is dragged where it is to go, from where the whole fie
   const from = await middleOf(page, 'AL1');
   const beside = { x: from.x + 8, y: from.y - 8 };
   await swipe(page, beside, { x: from.x - 30, y: from.y - 80 });
+  // the field stays as it is while that waits
+  const go = page.getByRole('button', { name: 'Go', exact: true });
+  await go.waitFor();
+  expect([await piece(page, 'AL1').getAttribute('data-stance'), await whole()]).toEqual(['standing', true]);
+  await go.tap();
   await piece(page, 'AL1').and(page.locator('[data-stance="lying"]')).waitFor();
   const heading = Number(await piece(page, 'AL1').getAttribute('data-heading'));
   expect(heading).toBeGreaterThan(10);

@@ -31,6 +31,8 @@ export interface Aim {
   readonly short?: boolean | undefined;
   /** It was aimed by a finger, and waits for a second tap. */
   readonly tapped?: boolean;
+  /** It was dragged there, and waits: pressed elsewhere, it is let go of. */
+  readonly dragged?: true;
   /** A team-mate was pressed that cannot get the pass. */
   readonly refused?: string;
   /** The string of a pass is laid by hand, once there is somebody to lay it to. */

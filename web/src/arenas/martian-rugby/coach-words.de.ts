@@ -24,7 +24,8 @@ export const coachWords: typeof english = {
   cancel: 'Zurück',
   letPass: 'Pass durchlassen',
   letKick: 'Schuss durchlassen',
-  finish: 'Zug beenden',
+  finish: (up) => (up ? `Zug beenden; ${up === 1 ? 'einer steht' : `${up} stehen`} auf` : 'Zug beenden'),
+  finishShort: (up) => (up ? `Ende, ${up} hoch` : 'Ende'),
   next: 'Nächster Minion',
   again: (id) => `Dasselbe noch einmal: ${id}`,
   passTo: (id) => `Pass zu ${id}`,
@@ -34,9 +35,15 @@ export const coachWords: typeof english = {
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
-    run: () => 'Mit dem Ball laufen',
-    support: (n) => `Unterstützen: ${n}`,
-    short: { run: 'Laufen', support: 'Mitgehen', ahead: 'Geradeaus', ball: 'Zum Ball' },
+    run: (_n, _all, id) => `${id} läuft mit dem Ball`,
+    score: (_n, _all, id) => `Versuch: ${id}`,
+    tackle: (_n, _all, id, foe) => `${id} tackelt ${foe}`,
+    pick: (_n, _all, id) => `${id} nimmt den Ball`,
+    support: (n, all) => `${others(n, all)} ${n === 1 ? 'geht' : 'gehen'} mit`,
+    short: {
+      ...{ run: 'Laufen', score: 'Versuch!', tackle: 'Tackeln', pick: 'Ball nehmen' },
+      ...{ support: 'Mitgehen', ahead: 'Geradeaus', ball: 'Zum Ball' },
+    },
     left: 'Wer den Ball hat oder jemanden der eigenen Seite schöbe, bleibt dir überlassen',
   },
   ghost: (id) => `Wohin ${id} geht`,
@@ -75,10 +82,12 @@ export const coachWords: typeof english = {
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
     alone: 'Zieh oder wähle einen mit Ring; auf einmal kann keiner los.',
     choose: (left, all) =>
-      `Zieh oder wähle einen mit Ring, oder schick ${left === all ? `alle ${all}` : `die ${left}, die noch können,`} auf einmal.${left === all ? ' Alles gilt sofort.' : ''}`,
+      `Drück, was grün ist, oder zieh selbst einen mit Ring.${left === all ? ' Alles gilt sofort.' : ''}`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,
-    leads: (id) => `Lass los, und ${id} geht; zurückgezogen bleibt er.`,
+    leads: (id) => `Lass los, wohin ${id} soll; zurückgezogen bleibt er.`,
+    dragged: (id, coarse) =>
+      `„Los“, und ${id} geht dorthin; ${coarse ? 'tipp woanders hin' : 'Escape oder ein Klick woanders'}, und er bleibt.`,
     short: (id, coarse) =>
       `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht.${coarse ? ' Noch einmal tippen, oder „Los“.' : ''}`,
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,

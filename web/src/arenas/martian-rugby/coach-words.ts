@@ -26,7 +26,9 @@ export const coachWords = {
   cancel: 'Back',
   letPass: 'Let the pass go',
   letKick: 'Let the kick go',
-  finish: 'End the turn',
+  /** @param up so many lie, and get up by it */
+  finish: (up: number) => (up ? `End the turn; ${up === 1 ? 'one gets' : `${up} get`} up` : 'End the turn'),
+  finishShort: (up: number) => (up ? `End, ${up} ${up === 1 ? 'rises' : 'rise'}` : 'End'),
   next: 'Next minion',
   again: (id: string) => `The same again: ${id}`,
   passTo: (id: string) => `Pass to ${id}`,
@@ -36,9 +38,15 @@ export const coachWords = {
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
-    run: () => 'Run with the ball',
-    support: (n: number) => `Support: ${n}`,
-    short: { run: 'Run', support: 'Support', ahead: 'Straight on', ball: 'To the ball' },
+    run: (_n: number, _all: boolean, id: string) => `${id} runs with the ball`,
+    score: (_n: number, _all: boolean, id: string) => `Score a try: ${id}`,
+    tackle: (_n: number, _all: boolean, id: string, foe: string) => `${id} tackles ${foe}`,
+    pick: (_n: number, _all: boolean, id: string) => `${id} takes the ball`,
+    support: (n: number, all: boolean) => `${others(n, all)} ${n === 1 ? 'comes' : 'come'} along`,
+    short: {
+      ...{ run: 'Run', score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
+      ...{ support: 'Come along', ahead: 'Straight on', ball: 'To the ball' },
+    },
     left: 'A minion that has the ball or would push a team-mate is left to you',
   },
   ghost: (id: string) => `Where ${id} goes`,
@@ -80,10 +88,12 @@ export const coachWords = {
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     alone: 'Drag or choose a ringed minion; none can be sent by one press.',
     choose: (left: number, all: number) =>
-      `Drag or choose a ringed minion, or send ${left === all ? `all ${all}` : `the ${left} that are left`} by one press.${left === all ? ' Orders count at once.' : ''}`,
+      `Press what is green, or drag a ringed minion yourself.${left === all ? ' Orders count at once.' : ''}`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
-    leads: (id: string) => `Let go, and ${id} goes; brought back, it stays.`,
+    leads: (id: string) => `Let go where ${id} is to go; brought back, it stays.`,
+    dragged: (id: string, coarse: boolean) =>
+      `“Go”, and ${id} goes there; ${coarse ? 'a tap elsewhere lets' : 'Escape or a press elsewhere lets'} it stay.`,
     short: (id: string, coarse: boolean) =>
       `${id} does not get that far: it goes as far as it can.${coarse ? ' Tap once more, or “Go”.' : ''}`,
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,

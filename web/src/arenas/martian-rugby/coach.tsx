@@ -83,7 +83,7 @@ export function Coach(props: Props) {
       side={seat === 'B' ? 'B' : 'A'}
       still={still}
       // under a mouse, or a finger that drags, the field stays where it is
-      near={coarse && !leads ? (rest.going ? null : nearOf(aim)) : undefined}
+      near={coarse && !leads && !aim?.dragged ? (rest.going ? null : nearOf(aim)) : undefined}
       tools={tools}
       turns={turns}
       className={aim ? (receives ? 'mr-aiming mr-passing' : 'mr-aiming') : ''}
@@ -206,6 +206,7 @@ function Below({
       tools={aim ? TOOLS.filter((one) => choices.get(aim.minion)?.has(one)) : []}
       upright={minion?.stance === 'standing'}
       able={{ left: choices.size, all: state.minions.filter(({ side }) => side === seat).length }}
+      up={risersOf(state, choices)}
       problem={problem ?? (minion && aim && wrongWith(state, minion, aim))}
       receives={receives}
       flies={flies}
@@ -231,6 +232,10 @@ function Below({
     />
   );
 }
+
+/** How many lie that have not acted. */
+const risersOf = (state: PublicState, choices: Aiming['choices']): number =>
+  state.minions.filter(({ id, stance }) => stance === 'lying' && choices.get(id)?.has('stand')).length;
 
 /** To whom the sample passes. */
 const receiversOf = ({ aim, choices }: Aiming): string[] =>

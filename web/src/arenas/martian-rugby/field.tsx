@@ -23,6 +23,7 @@ import { ballAt } from './ball.ts';
 import { Ground } from './ground.tsx';
 import { names } from './names.ts';
 import { type Plan, planOf } from './plan.ts';
+import { Tally } from './tally.tsx';
 
 /** What is drawn on a field has to know how it lies, and how many pixels a millimetre has. */
 export interface Lie {
@@ -159,6 +160,7 @@ export function Field(props: Props) {
           {(lie) => (
             <>
               <Ground id={id} {...lie} state={ground} upright={upright} />
+              {upright && <Tally {...lie} state={state} />}
               {children(lie)}
             </>
           )}

@@ -16,7 +16,7 @@ export const guideWords: typeof english = {
   },
   ball: {
     title: 'Hol dir den Ball, und lauf',
-    text: 'Wer am Ende einer Bewegung den freien Ball berührt, hebt ihn auf; wer einen Gegner berührt, der ihn hat, nimmt ihn ihm ab: Das ist ein Tackle, und sie können dich auch tackeln. Hast du den Ball, dann beweg den, der ihn hat, auf deine Linie zu.',
+    text: 'Wer am Ende einer Bewegung den freien Ball berührt, hebt ihn auf; wer einen Gegner berührt, der ihn hat, nimmt ihn ihm ab: Das ist ein Tackle, und danach darf diese ganze Seite noch einmal ziehen. Hast du den Ball, dann beweg den, der ihn hat, auf deine Linie zu.',
   },
   pass: {
     title: 'Pass nach hinten',

@@ -14,7 +14,7 @@ export const guideWords = {
   },
   ball: {
     title: 'Get the ball, and run',
-    text: 'Who ends a movement touching the loose ball picks it up; who touches an opponent that has it takes it: that is a tackle, and they can tackle you, too. When you have the ball, move who has it towards your line.',
+    text: 'Who ends a movement touching the loose ball picks it up; who touches an opponent that has it takes it: that is a tackle, after which all of that side may act again. When you have the ball, move who has it towards your line.',
   },
   pass: {
     title: 'Pass it backwards',

@@ -117,7 +117,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   ends: ({ options, timeUp, phase }) =>
     options.timeLimitMinutes && !timeUp && phase !== 'over' ? options.timeLimitMinutes * 60_000 : undefined,
   guide: () => import('./guide.ts'),
-  // few and large, on a small field, to two tries; and the ball comes to the learner
+  // few and large, on a small field, to two tries; the ball comes to the learner, and who tackles goes on with it
   lesson: {
     firstKick: 'B',
     minionsPerSize: 2,
@@ -125,6 +125,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
     fieldLength: 900,
     fieldWidth: 640,
     targetPoints: 10,
-    turnLimit: 40,
+    tackle: 'turnover',
+    turnLimit: 60,
   },
 };

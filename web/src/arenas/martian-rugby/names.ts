@@ -58,6 +58,7 @@ function minion(state: PublicState, m: Minion): string {
 /** What a field says that is only seen: a small one in a list loads no other words. */
 export const names = {
   field: 'The field of Martian Rugby',
+  turn: (turn: number, limit: number) => (limit ? `Turn ${turn} of ${limit}` : `Turn ${turn}`),
   scoresHere: (side: Side) => `${SIDE_NAMES[side]} scores here`,
   ball: (holder: string | undefined) => (holder ? `The ball is with ${holder}` : 'The ball'),
   tried: (points: number) => `TRY! +${points}`,

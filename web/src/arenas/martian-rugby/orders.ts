@@ -1,12 +1,15 @@
-import type { Action, Minion, Pose, PublicState } from '@touchline/rules/martian-rugby';
+import type { Action, Minion, Pose, PublicState, Side } from '@touchline/rules/martian-rugby';
 import {
   angle,
   attackHeading,
   carrier,
   centre,
   findMinion,
+  findString,
   front,
   headingTo,
+  type Line,
+  lane,
   measures,
   measuresOf,
   type Point,
@@ -15,7 +18,7 @@ import {
   TURN,
 } from '@touchline/rules/martian-rugby/page';
 import { away, type Choices } from './aiming.ts';
-import { headingAt, isMovement, lineOf, type Movement, outlookOf, reaches } from './outlook.ts';
+import { headingAt, isMovement, lineOf, type Movement, type Outlook, outlookOf, reaches } from './outlook.ts';
 import { reachersOf, threatsTo } from './stands.ts';
 
 /** What is ordered by one press: to who has the ball, or to everybody who is left. */
@@ -72,20 +75,108 @@ function worth(state: PublicState, runner: Minion, pose: Pose, far: number, thre
   return far - l * (threats ? REACHED + EACH * threats : 0) + l * ONWARD * onward;
 }
 
-/** The way of who has the ball to the line: far, and out of reach, if that costs little. */
-function running(state: PublicState, runner: Minion, choices: Choices) {
-  let best: { readonly action: Movement; readonly worth: number } | undefined;
-  for (const action of [...(choices.get(runner.id)?.values() ?? [])].flat()) {
-    const outlook =
-      isMovement(action) && action.heading !== undefined ? harmless(state, runner, action) : undefined;
-    if (!outlook) continue;
-    const far = Math.max(...outlook.polygon.map((v) => progress(state, runner.side, v.x)));
-    const found = outlook.scores
-      ? Number.POSITIVE_INFINITY
-      : worth(state, runner, outlook.pose, far, threatsTo(state, outlook).length);
-    if (!best || found > best.worth) best = { action: action as Movement, worth: found };
+/** What a movement is worth that ends with the ball: a try most of all. */
+function keeping(state: PublicState, outlook: Outlook): number {
+  const { minion, pose, polygon } = outlook;
+  if (outlook.scores) return Number.POSITIVE_INFINITY;
+  const had = { ...state, ball: { where: 'held', minion: minion.id } } as const;
+  const far = Math.max(...polygon.map((v) => progress(state, minion.side, v.x)));
+  return worth(state, minion, pose, far, threatsTo(had, outlook).length);
+}
+
+/** The position after a movement of who then has the ball. */
+function after(state: PublicState, { minion, pose, pushed }: Outlook): PublicState {
+  const minions = state.minions.map((one) => {
+    if (one.id === minion.id) return { ...one, ...pose, acted: true };
+    const by = pushed.find((push) => push.minion.id === one.id)?.by;
+    return by ? { ...one, x: one.x + by.x, y: one.y + by.y } : one;
+  });
+  return { ...state, minions, ball: { where: 'held', minion: minion.id } };
+}
+
+/** Whether an opponent could throw itself into a string, as three points of it tell. */
+function isShut(state: PublicState, { side }: Minion, { p, r }: Line): boolean {
+  const middle = { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 };
+  const gets = (one: Minion) =>
+    one.side !== side && !one.stunned && [p, middle, r].some((at) => reaches(state, one, at));
+  return state.minions.some(gets);
+}
+
+/** Somebody to pass to, and what comes of it. */
+interface Mate {
+  readonly id: string;
+  readonly worth: number;
+}
+
+/** Those that could run on with the ball, who would bring most first. */
+function matesOf(state: PublicState, side: Side, choices: Choices): readonly Mate[] {
+  const found = state.minions.flatMap((one): Mate[] => {
+    if (one.side !== side || one.acted || one.stunned) return [];
+    const had = { ...state, ball: { where: 'held', minion: one.id } } as const;
+    const most = movesOf(choices, one)
+      .map((action) => harmless(had, one, action))
+      .reduce(
+        (most, outlook) => Math.max(most, outlook ? keeping(had, outlook) : most),
+        Number.NEGATIVE_INFINITY,
+      );
+    return [{ id: one.id, worth: most }];
+  });
+  return found.sort((a, b) => b.worth - a.worth);
+}
+
+/** Lengths of ground that a pass has to bring. */
+const PASSED = 0.1;
+
+/** And what more, where an opponent could throw itself into the string: as much as who can be tackled loses. */
+const SHUT = 0.8;
+
+type Ended = readonly [Movement, Outlook];
+
+interface Carried {
+  readonly action: Movement;
+  readonly worth: number;
+}
+
+/** What a pass costs, in micrometres of ground. */
+const costOf = (state: PublicState, from: Minion, line: Line): number =>
+  (PASSED + (isShut(state, from, line) ? SHUT : 0)) * measuresOf(state, from).l;
+
+/** What the ball is worth in the hands of the best that a movement leaves to pass to, if that is more. */
+function passing(state: PublicState, outlook: Outlook, mates: readonly Mate[], least: number): number {
+  const then = after(state, outlook);
+  const from = findMinion(then, outlook.minion.id)!;
+  const cheap = PASSED * measuresOf(state, from).l;
+  let most = least;
+  for (const { id, worth } of mates) {
+    if (worth - cheap <= most) return most;
+    const to = id === from.id ? undefined : findMinion(then, id);
+    const line = to && findString(lane(then, from, to), to);
+    if (line) most = Math.max(most, worth - costOf(then, from, line));
+  }
+  return most;
+}
+
+/** The best of movements that end with the ball, whether it is kept then or passed on. */
+function carrying(state: PublicState, ways: readonly Ended[], mates: readonly Mate[]): Carried | undefined {
+  let best: Carried | undefined;
+  for (const [action, outlook] of ways) {
+    const kept = keeping(state, outlook);
+    const found = passing(state, outlook, mates, Math.max(kept, best?.worth ?? kept));
+    if (!best || found > best.worth) best = { action, worth: found };
   }
   return best;
+}
+
+const movesOf = (choices: Choices, { id }: Minion): readonly Movement[] =>
+  [...(choices.get(id)?.values() ?? [])].flat().filter(isMovement);
+
+/** The way of who has the ball to the line: far, and out of reach, if that costs little. */
+function running(state: PublicState, runner: Minion, choices: Choices, passes = true) {
+  const ways = movesOf(choices, runner).flatMap((action) => {
+    const outlook = action.heading === undefined ? undefined : harmless(state, runner, action);
+    return outlook ? [[action, outlook] as const] : [];
+  });
+  return carrying(state, ways, passes ? matesOf(state, runner.side, choices) : []);
 }
 
 /** Lengths of a large one from which on nobody gets to the ball in one move. */
@@ -94,22 +185,15 @@ const FAR = 3;
 /** The movement that gets the ball, and leaves who then has it furthest forward and out of reach. */
 function getting(state: PublicState, choices: Choices, ball: Point): Movement | undefined {
   const { l } = measures('L', state.options.pieceScale);
-  let best: Movement | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const minion of state.minions) {
-    if (away(state, minion, ball) > FAR * l) continue;
-    const had = { ...state, ball: { where: 'held', minion: minion.id } } as const;
-    for (const action of [...(choices.get(minion.id)?.values() ?? [])].flat()) {
-      const outlook = isMovement(action) ? outlookOf(state, action) : undefined;
-      if (!outlook?.tackles && !outlook?.picksUp) continue;
-      const far = Math.max(...outlook.polygon.map((v) => progress(state, minion.side, v.x)));
-      const found = worth(state, minion, outlook.pose, far, threatsTo(had, outlook).length);
-      if (found <= most) continue;
-      most = found;
-      best = action as Movement;
-    }
-  }
-  return best;
+  const near = state.minions.filter((one) => choices.has(one.id) && away(state, one, ball) <= FAR * l);
+  const ways = near.flatMap((minion) =>
+    movesOf(choices, minion).flatMap((action) => {
+      const outlook = outlookOf(state, action);
+      return outlook?.tackles || outlook?.picksUp ? [[action, outlook] as const] : [];
+    }),
+  );
+  const [first] = ways;
+  return first && carrying(state, ways, matesOf(state, first[1].minion.side, choices))?.action;
 }
 
 /** Millimetres between supporters, and behind who has the ball, for pieces of the usual size. */
@@ -172,8 +256,16 @@ export function ordersOf(state: PublicState, choices: Choices, direction: Direct
   return [gets ?? [], rest.flatMap((minion) => going(state, minion, to) ?? [])].flat();
 }
 
-/** Lengths of ground that a pass has to bring. */
-const PASSED = 0.1;
+/** What a way comes to, where it is more than to go. */
+export type Deed = 'score' | 'tackle' | 'pick';
+
+/** What comes first of a way: who gets the ball by it is the only one to go. */
+export function deedOf(state: PublicState, direction: Direction, first: Action) {
+  const outlook = isMovement(first) ? outlookOf(state, first) : undefined;
+  const { scores, tackles, picksUp } = outlook ?? {};
+  const does: Direction | Deed = scores ? 'score' : tackles ? 'tackle' : picksUp ? 'pick' : direction;
+  return { does, whom: tackles?.id ?? '' };
+}
 
 /** A pass to who has not acted and can run on. */
 export interface OpenPass {
@@ -182,10 +274,7 @@ export interface OpenPass {
   readonly better: boolean;
 }
 
-/**
- * The pass after which a run brings most: whether it is in reach of an opponent is judged by the points of
- * its string.
- */
+/** The pass after which a run brings most; one that an opponent could leap into has to bring much. */
 export function openPass(state: PublicState, choices: Choices): OpenPass | undefined {
   const holder = carrier(state);
   let best: OpenPass['action'] | undefined;
@@ -195,13 +284,11 @@ export function openPass(state: PublicState, choices: Choices): OpenPass | undef
     const to = findMinion(state, pass.to);
     const line = lineOf(state, pass);
     if (!to || !line || to.acted || to.stunned) continue;
-    const middle = { x: (line.p.x + line.r.x) / 2, y: (line.p.y + line.r.y) / 2 };
-    const gets = (one: Minion) =>
-      one.side !== to.side && !one.stunned && [line.p, middle, line.r].some((at) => reaches(state, one, at));
-    if (state.minions.some(gets)) continue;
     const had = { ...state, ball: { where: 'held', minion: to.id } } as const;
-    const brings = running(had, to, choices)?.worth ?? Number.NEGATIVE_INFINITY;
-    if (best && brings <= most) continue;
+    const run = running(had, to, choices, false);
+    if (!run) continue;
+    const brings = run.worth - costOf(state, holder!, line);
+    if (brings <= most) continue;
     most = brings;
     best = pass;
   }
@@ -210,7 +297,7 @@ export function openPass(state: PublicState, choices: Choices): OpenPass | undef
   const kept =
     run?.worth ??
     worth(state, holder, holder, front(state, holder), reachersOf({ ...state, toAct: holder.side }).length);
-  return { action: best, better: most - PASSED * measuresOf(state, holder).l > kept };
+  return { action: best, better: most > kept };
 }
 
 /** What a learner may press without thinking; `undefined` where no way is left. */

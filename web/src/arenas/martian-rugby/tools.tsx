@@ -37,6 +37,8 @@ interface Props {
   readonly problem: string | undefined;
   /** How many can act, of how many the side has. */
   readonly able: { readonly left: number; readonly all: number };
+  /** How many lie, and get up when the turn is ended. */
+  readonly up: number;
   /** Who has moved, and may still throw the ball. */
   readonly thrower: string | undefined;
   /** How many act only once that one, who has thrown it, has moved. */
@@ -175,7 +177,7 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
   const lead = aim ? undefined : leadOf(rest.ways, pass, thrower);
   return (
     <>
-      {(picked ? [] : rest.ways).map(({ direction, first, count, all, begin }) => (
+      {(picked ? [] : rest.ways).map(({ direction, does, who, whom, first, count, all, begin }) => (
         <Button
           key={direction}
           kind={direction === lead ? 'main' : 'plain'}
@@ -183,12 +185,12 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           onPointerEnter={() => direction === 'run' && consider(first)}
           onPointerLeave={() => direction === 'run' && consider(undefined)}
           aria-keyshortcuts={KEYS[direction]}
-          aria-label={coarse ? words.rest[direction](count, all) : undefined}
+          aria-label={coarse ? said(words.rest[does](count, all, who, whom)) : undefined}
           data-key={KEYS[direction]}
           title={all || direction === 'run' ? undefined : words.rest.left}
           onClick={begin}
         >
-          {coarse ? words.rest.short[direction] : words.rest[direction](count, all)}
+          {coarse ? words.rest.short[does] : said(words.rest[does](count, all, who, whom))}
         </Button>
       ))}
       {pass && !picked && (
@@ -209,10 +211,11 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           // when nothing else is worth a press
           kind={aim || lead ? 'plain' : 'main'}
           aria-keyshortcuts={KEYS.finish}
+          aria-label={coarse ? words.finish(props.up) : undefined}
           data-key={KEYS.finish}
           onClick={finish}
         >
-          {words.finish}
+          {coarse ? words.finishShort(props.up) : words.finish(props.up)}
         </Button>
       )}
     </>
@@ -246,6 +249,7 @@ function hint(props: Props, coarse: boolean): string {
   // until the answers to the next question are here
   if (!aim && left === 0) return '';
   if (!aim && thrower) return words.hints.thrower(thrower);
+  if (aim?.dragged) return words.hints.dragged(aim.minion, coarse);
   if (aim && props.before > 0) return words.hints.before(aim.minion, coarse);
   if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;

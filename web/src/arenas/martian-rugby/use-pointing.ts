@@ -1,6 +1,6 @@
 import type { Minion } from '@touchline/rules/martian-rugby';
 import { angle, measuresOf, type Point } from '@touchline/rules/martian-rugby/page';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Aim, Props, Tool } from './aim.ts';
 import { away, nearest } from './aiming.ts';
 import type { Handlers } from './field.tsx';
@@ -69,11 +69,31 @@ function pressOf(
     const touched = pointerType === 'touch';
     const same = aim !== undefined && again(aim, next, THUMB / scale);
     if (asked && same) return choose(asked);
+    if (aim?.dragged) return same ? go() : set(undefined);
     set(touched ? { ...next, tapped: true } : next);
     // a finger has not seen before where the minion would end up: tapped once more, it goes there
     if (!touched || (aim?.tapped && same)) go(next);
   };
 }
+
+/** Escape takes back what was dragged, wherever the focus is. */
+function useEscape(waits: boolean, set: Aiming['set']): void {
+  useEffect(() => {
+    if (!waits) return undefined;
+    const letGoBy = ({ key }: KeyboardEvent) => key === 'Escape' && set(undefined);
+    addEventListener('keydown', letGoBy);
+    return () => removeEventListener('keydown', letGoBy);
+  }, [waits]);
+}
+
+const keysOf =
+  ({ aim, set }: Aiming): NonNullable<Handlers['keys']> =>
+  (event) => {
+    if (event.key !== 'Escape' || !aim) return;
+    event.preventDefault();
+    set(undefined);
+    event.currentTarget.querySelector<SVGElement>(`[data-piece="${aim.minion}"]`)?.focus();
+  };
 
 /** What pointing at the field does: a minion is chosen, dragged, or sent where the pointer is. */
 export function usePointing(props: Props, aiming: Aiming) {
@@ -97,6 +117,8 @@ export function usePointing(props: Props, aiming: Aiming) {
   /** Of a kick that is aimed, the target is held as well. */
   const meant = (point: Point, reach: number) =>
     aim?.tool === 'kick' && between(aim.target, point) < reach ? minion : under(point, reach);
+
+  useEscape(aim?.dragged === true, set);
 
   const pressed = pressOf(props, aiming, hitBy);
   const handlers: Handlers = {
@@ -122,12 +144,13 @@ export function usePointing(props: Props, aiming: Aiming) {
         return;
       }
       // what waits for a second press stays where it was pressed
-      const next = (touched && !on) || asked ? undefined : at(point);
+      const waits = asked || (aim?.dragged && !on);
+      const next = (touched && !on) || waits ? undefined : at(point);
       if (next && !touched && !alike(before.current, aim)) before.current = aim;
       if (next) set(next);
     },
     leave: () => {
-      if (!asked && alike(before.current, aim)) set(before.current);
+      if (!asked && !aim?.dragged && alike(before.current, aim)) set(before.current);
       before.current = undefined;
     },
     release: (point) => {
@@ -139,20 +162,16 @@ export function usePointing(props: Props, aiming: Aiming) {
       if (led && from?.tool !== 'kick' && !off(one, point)) return set(undefined);
       const next = from && at(point, from);
       dragged.current = next !== undefined;
-      if (next && led && next.tool === 'kick') return set({ ...next, tapped: true });
-      if (next) go(next);
-      // nothing is looked at from close that has been sent from afar
-      if (next && led) set(undefined);
+      if (!next) return;
+      // what is dragged can be taken back; a kick is made exact where it has been dragged
+      const kicks = next.tool === 'kick';
+      if (kicks && !led) return go(next);
+      set({ ...next, tapped: true, ...(!kicks && { dragged: true }) });
     },
     press: (point, event, scale) => {
       if (!dragged.current) pressed(point, event, scale);
     },
-    keys: (event) => {
-      if (event.key !== 'Escape' || !aim) return;
-      event.preventDefault();
-      set(undefined);
-      event.currentTarget.querySelector<SVGElement>(`[data-piece="${aim.minion}"]`)?.focus();
-    },
+    keys: keysOf(aiming),
   };
   return { handlers, leads };
 }

@@ -3,7 +3,7 @@ import { sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Props } from './aim.ts';
 import type { Choices } from './aiming.ts';
-import { type Direction, ordersOf } from './orders.ts';
+import { type Deed, type Direction, deedOf, ordersOf } from './orders.ts';
 
 const DIRECTIONS = ['run', 'support', 'ball', 'ahead'] as const;
 
@@ -14,6 +14,10 @@ const holding = ({ ball }: PublicState): string | undefined =>
 /** A way to send everybody who is left. */
 export interface Way {
   readonly direction: Direction;
+  readonly does: Direction | Deed;
+  /** Who does it, and to whom. */
+  readonly who: string;
+  readonly whom: string;
   /** Who goes first, and how. */
   readonly first: Action;
   readonly count: number;
@@ -61,7 +65,9 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     if (!first || !('minion' in first)) return [];
     const side = sideOf(first.minion as string);
     const all = orders.length === state.minions.filter((one) => one.side === side).length;
-    return { direction, first, count: orders.length, all, begin: () => begin(direction) };
+    const { does, whom } = deedOf(state, direction, first);
+    const who = first.minion as string;
+    return { direction, does, who, whom, first, count: orders.length, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }
