@@ -116,10 +116,6 @@ test('what has happened stays to be read above who it was done to, whatever come
   const { page, piece } = await coach(asked(text), SIZES[0]);
   // as if nobody had read it yet
   await page.evaluate(() => addEventListener('animationend', (event) => event.stopPropagation(), true));
-  // a button that waits for a second press says so
-  const main = page.locator('.rb-buttons .button.main');
-  await main.filter({ hasText: /^Hit / }).click();
-  await main.filter({ hasText: 'Press again' }).waitFor();
   await piece('B1').click();
   await page
     .locator('.board-menu')

@@ -1,7 +1,6 @@
 /** Turns of characters that are far from the ball, by one press each. */
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
-import { follows, isFree } from '../../web/src/arenas/runeball/follow.ts';
-import { board, read } from '../rules/runeball/kit.ts';
+import { read } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
 /** A1 and A2 are far from the ball, A2 lies; A3 is near it. B stands about. */
@@ -16,55 +15,6 @@ const TEXT = `
 const begins = read(TEXT);
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
 
-const viewOf = (text: string) => runeball.view(read(text));
-const free = (text: string) => isFree(viewOf(`${text}\nB1 lineman 28,1`));
-
-test('who stands beside an opponent, has the ball or a free turn is not free to follow', () => {
-  expect(free('A1 lineman 3,7 active\nball 12,7 rest')).toBe(true);
-  expect(free('A1 lineman 3,7 active\nA2 lineman 20,7 ball')).toBe(true);
-  expect(free('A1 lineman 3,7 active ball')).toBe(false);
-  expect(free('A1 lineman 3,7 active:free\nball 20,7 rest')).toBe(false);
-  expect(free('A1 lineman 3,7 active\nB2 lineman 4,7\nball 20,7 rest')).toBe(false);
-});
-
-/** How A1 follows the ball. */
-function followed(text: string) {
-  const m = board(text);
-  const move = follows(runeball.view(m.state));
-  if (move) m.act(move as never);
-  return { move, m };
-}
-
-test('RB-12.11, RB-14.1: one who is far moves to the ball without a sprint; who lies, or has done something, does not', () => {
-  const far = 'B1 lineman 28,1\nball 20,7 rest\nlater B1';
-  const { move, m } = followed(`A1 lineman 3,7 active\n${far}`);
-  expect(move).toMatchObject({ type: 'move', mode: 'full' });
-  expect(m.player('A1').hex!.q).toBe(9);
-  expect(follows(runeball.view(m.state))).toBeUndefined();
-  expect(followed(`A1 lineman 3,7 active prone\n${far}`).move).toBeUndefined();
-});
-
-test('RB-5.8, RB-12.6: it goes into no hex in front of an opponent, and ends beside none', () => {
-  // the straight way ends in front of B2
-  const { m } = followed(
-    'A1 lineman 13,2 active\nB1 lineman 28,1\nB2 lineman 13,9 >1 declared=any\nball 13,13 rest\nlater B1',
-  );
-  expect(m.told('player-moved')).toHaveLength(1);
-  expect(m.told('declaration-triggered')).toEqual([]);
-  const view = runeball.view(m.state);
-  const [a, b] = ['A1', 'B2'].map((id) => view.players.find((player) => player.id === id)!.hex!) as [
-    Hex,
-    Hex,
-  ];
-  expect(Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r))).toBeGreaterThan(
-    1,
-  );
-});
-interface Hex {
-  q: number;
-  r: number;
-}
-
 /** Somebody who has sat down as A, in the turn of A1. */
 async function coach(options = DESKTOP) {
   const { id } = await server.match({ game: 'runeball', bots: { B: 'random' } });
@@ -75,22 +25,55 @@ async function coach(options = DESKTOP) {
   return { page, id };
 }
 
-test('who is far follows the ball by one press, is seen doing so before, and its turn is over; the next is asked itself', async () => {
-  const { page, id } = await coach();
-  const follow = page.getByRole('button', { name: 'Follow the ball, end the turn' });
-  await follow.waitFor();
-  await page.locator('.preview-way').waitFor();
-  await follow.click();
-  await page.locator('.rb-face-now[data-who="A2"]').waitFor();
+/** What the match is like now. */
+async function stateOf(id: string): Promise<PublicState> {
   const watcher = await server.connect(id);
   const room = await watcher.until(({ game }) => game !== undefined);
   await watcher.room.leave();
-  const { players, turn } = room.game as unknown as PublicState;
+  return room.game as unknown as PublicState;
+}
+
+test('a turn without dice is one press, seen before, to its end; the next is asked itself', async () => {
+  const { page, id } = await coach();
+  const main = page.locator('.rb-buttons .button.main');
+  await main.filter({ hasText: 'nears the ball' }).waitFor();
+  await page.locator('.preview-way').waitFor();
+  await main.click();
+  await page.locator('.rb-face-now[data-who="A2"]').waitFor();
+  const { players, turn } = await stateOf(id);
   expect(turn).toMatchObject({ player: 'A2', did: false });
   expect(players[0]).toMatchObject({ acted: true });
   expect(players[0]!.hex!.q).toBeGreaterThan(3);
   expect(players[1]).toMatchObject({ acted: false, posture: 'prone' });
-  await page.locator('.rb-buttons .button.main', { hasText: 'Stand up' }).waitFor();
+});
+
+test('all who are left go by one press, until dice are to fall; the bar stays as high, and more is opened over the field', async () => {
+  const { page, id } = await coach();
+  const main = page.locator('.rb-buttons .button.main');
+  await main.waitFor();
+  const heights = () =>
+    page.evaluate(() =>
+      ['.zoomed-bar', '.zoomed'].map((one) => document.querySelector(one)!.getBoundingClientRect().height),
+    );
+  const before = await heights();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const place = await more.boundingBox();
+  await more.click();
+  await page.getByRole('button', { name: 'Hold the turn' }).waitFor();
+  expect(await heights()).toEqual(before);
+  await more.click();
+  await page.getByRole('button', { name: 'All 3 as advised' }).click();
+  // A3 is near the ball, and dice say whether it gets it
+  await main.filter({ hasText: 'gets the ball' }).waitFor();
+  expect((await stateOf(id)).players.slice(0, 3)).toMatchObject([
+    { acted: true },
+    { acted: true, posture: 'standing' },
+    { acted: false },
+  ]);
+  expect(await heights()).toEqual(before);
+  expect(await more.boundingBox()).toEqual(place);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
 });
 
 test('on a phone no bar comes over the tools of the view, and the row of those to act is whole beside them', async () => {

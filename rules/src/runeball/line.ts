@@ -40,7 +40,7 @@ import { CELLS, cellOf, columnOf, HEXES, type Hex, offset, ROWS, rowOf, TEAMS, t
 import { type Options, options as optionsSchema, type Settings, settle } from './options.ts';
 import { onField } from './pieces.ts';
 import { type PlayerPosition, type Position, position, underWay } from './position.ts';
-import { newTurn } from './procedures/turn.ts';
+import { newTurn } from './procedures/new-turn.ts';
 import { playersOf, rerollsOf } from './start.ts';
 import { type Ball, type Player, REROLLS, type State, type Turn } from './state.ts';
 import { type Sheet, sheetOf, sheet as sheetSchema } from './team.ts';

@@ -34,28 +34,7 @@ export const orders = z.strictObject({
 });
 export type Orders = z.infer<typeof orders>;
 
-/** The defaults of RB-28.4. */
-export const DEFAULT_ORDERS: Orders = {
-  blitz: 'carrier',
-  release: 'all',
-  preBlitz: [],
-  intercept: 'auto',
-  overhead: 'auto',
-  loose: 'auto',
-  dive: 'auto',
-  dumpOff: 'ask',
-  rollWithIt: 'auto',
-  blockKick: 'auto',
-  rerollBlock: 'auto',
-  rerollCatch: 'auto',
-  rerollKick: 'auto',
-  rerollPass: 'auto',
-  knockback: 'ask',
-  stance: [],
-  spared: [],
-  minChance: 50,
-  interceptChance: 0,
-};
+export { DEFAULT_ORDERS } from './default-orders.ts';
 
 export const ordersOf = (state: State, seat: string): Orders => state.orders[seat as Team];
 

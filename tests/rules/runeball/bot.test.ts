@@ -1,4 +1,5 @@
-import { type BotName, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
+import { type Bot, type BotName, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
+import { advised } from '../../../rules/src/runeball/bot/index.ts';
 import { COLUMNS, cellOf, columnOf, HEXES, type Hex, mirrored } from '../../../rules/src/runeball/field.ts';
 import { type Action, type PublicState, runeball, type State } from '../../../rules/src/runeball/index.ts';
 import { at, board, d6, d12, type Sent } from './kit.ts';
@@ -63,6 +64,32 @@ test('the easy bot beats random play and loses to the good one; nobody turns abo
     }).length;
   expect(won({ A: 'easy', B: 'random' })).toBe(6);
   expect(won({ A: 'easy' })).toBeLessThan(3);
+});
+
+test('who does as advised beats the easy bot, and strikes hardly anybody below two in three', () => {
+  let blows = 0;
+  let risky = 0;
+  const advice: Bot<PublicState, Action> = {
+    decide(seen, chance) {
+      const legal = seen.legal();
+      const action = advised(seen.view, seen.seat as 'A' | 'B', legal)?.action;
+      if (!action) return runeball.bot.decide(seen, chance);
+      const hit = action.type === 'block' ? seen.odds?.(action)?.outcomes[0]?.p : undefined;
+      if (hit !== undefined) {
+        blows++;
+        if (hit < 2 / 3) risky++;
+      }
+      return action;
+    },
+  };
+  const options = { roundsPerHalf: 4 };
+  const bots: Record<string, BotName> = { B: 'easy' };
+  const won = Array.from({ length: 20 }, (_, seed) =>
+    simulate({ ...runeball, bot: advice }, { seed, options, bots }),
+  ).filter(({ result }) => result.winners[0] === 'A').length;
+  expect(won).toBeGreaterThanOrEqual(16);
+  expect(blows).toBeGreaterThan(100);
+  expect(risky / blows).toBeLessThan(0.35);
 });
 
 test('it decides from what its seat is shown, changes nothing, and with the same dice decides the same again', () => {

@@ -9,8 +9,9 @@ import type { BlockForm } from '../hooks.ts';
 import { heard } from '../maneuvers/index.ts';
 import { foreseenOpposed, marginChance } from '../needs.ts';
 import { cell, holds, onField, playerOf, stands, team, teamOf } from '../pieces.ts';
-import { formOf, block as procedure, purposeOf, sidesOf } from '../procedures/block.ts';
-import { woundShare } from '../procedures/hurt.ts';
+import { block as procedure, purposeOf } from '../procedures/block.ts';
+import { formOf, sidesOf } from '../procedures/block-tests.ts';
+import { woundShare } from '../procedures/wounding.ts';
 import type { OnField, State, Turn } from '../state.ts';
 import {
   anyHex,

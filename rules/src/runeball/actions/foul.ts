@@ -8,8 +8,9 @@ import { adjacent, opponentOf } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { explained, foreseenOpposed, marginChance } from '../needs.ts';
 import { acts, cell, onField, team, teamOf } from '../pieces.ts';
-import { dirtyOf, foulSides, hidingTest, foul as procedure } from '../procedures/foul.ts';
-import { woundShare } from '../procedures/hurt.ts';
+import { foul as procedure } from '../procedures/foul.ts';
+import { dirtyOf, foulSides, hidingTest } from '../procedures/foul-tests.ts';
+import { woundShare } from '../procedures/wounding.ts';
 import type { OnField, Player, State, Turn } from '../state.ts';
 import {
   beside,

@@ -4,7 +4,7 @@ import { adjacent } from '../field.ts';
 import { cell } from '../pieces.ts';
 import { canCatch } from '../procedures/catch.ts';
 import type { OnField } from '../state.ts';
-import { act, go, type Mover, most, type Option } from './option.ts';
+import { go, type Mover, most, type Option } from './option.ts';
 import { holding, prospectOf } from './prospects.ts';
 import { type Sight, toGo } from './sight.ts';
 import { costTo, explore, reached } from './ways.ts';
@@ -20,14 +20,21 @@ export function runningOn(sight: Sight, player: OnField, from: number, points: n
   return best;
 }
 
+type Taking = Extract<Action, { type: 'pickup' | 'handoff' }>;
+
 /** Gets to a cell, has the ball there with a chance, and runs on with it. */
-function fetched(mover: Mover, at: number, chance: number, take: Action): Option | undefined {
+function fetched(mover: Mover, at: number, chance: number, take: Taking): Option | undefined {
   const { sight, player } = mover;
   const action = at === cell(player) ? take : go(mover, at);
   if (!action) return undefined;
   const had = runningOn(sight, player, at, most(mover) - costTo(at));
   const lost = loose(sight, sight.team, at, sight.foe);
-  return { worth: chance * had + (1 - chance) * lost, action };
+  const meant = {
+    type: take.type,
+    ...(take.type === 'handoff' && { target: take.teammate }),
+    chance,
+  };
+  return { worth: chance * had + (1 - chance) * lost, action, meant };
 }
 
 /** RB-9.6: the loose ball, where it lies. */
@@ -38,7 +45,7 @@ export function pickUp(mover: Mover): Option | undefined {
   if (!reached.subarray(0, count).includes(ball)) return undefined;
   const dl = (state.ball.state === 'bouncing' ? 12 : 8) + 2 * sight.crowd[ball]!;
   const chance = passes(dl, able(player, 'catch') - (turn.type === 'blitz' ? 2 : 0));
-  return chance ? fetched(mover, ball, chance, act({ type: 'pickup', player: player.id })) : undefined;
+  return chance ? fetched(mover, ball, chance, { type: 'pickup', player: player.id }) : undefined;
 }
 
 /** RB-19.1: the ball out of the hands of a teammate who is not to run with it. */
@@ -58,10 +65,10 @@ export function takeOver(mover: Mover): Option | undefined {
   }
   if (at < 0) return undefined;
   const chance = passes(8 + 2 * sight.crowd[at]!, able(player, 'catch'));
-  return fetched(
-    mover,
-    at,
-    chance,
-    act({ type: 'handoff', player: player.id, teammate: carrier.id, give: false }),
-  );
+  return fetched(mover, at, chance, {
+    type: 'handoff',
+    player: player.id,
+    teammate: carrier.id,
+    give: false,
+  });
 }

@@ -5,8 +5,8 @@ import { CELLS, distance, neighbour, OFF, toward, turned } from '../field.ts';
 import type { BlockForm } from '../hooks.ts';
 import { heard } from '../maneuvers/index.ts';
 import { cell, stands } from '../pieces.ts';
-import { sidesOf } from '../procedures/block.ts';
-import { woundShare } from '../procedures/hurt.ts';
+import { sidesOf } from '../procedures/block-tests.ts';
+import { woundShare } from '../procedures/wounding.ts';
 import type { OnField } from '../state.ts';
 import { act, go, type Mover, most, type Option, sparing, unsprinted } from './option.ts';
 import { danger, prospectOf, striking } from './prospects.ts';
@@ -154,19 +154,32 @@ function fightTwo(mover: Mover): Option | undefined {
   return best;
 }
 
-/** All attacks on standing foes who can be reached. */
-export function fight(mover: Mover): Option | undefined {
+/** From what chance on a blow is advised: against anybody, against who has the ball, and who may score next. */
+const ODDS_ON = { any: 2 / 3, carrier: 0.4, scorer: 0.3 } as const;
+
+/** Attacks of which most come off, or that stop a score. */
+export const fightWell = (mover: Mover): Option | undefined =>
+  fight(mover, ({ target, hit }) => hit >= leastFor(mover, target));
+
+function leastFor({ sight }: Mover, target: OnField): number {
+  if (!hasBall(sight, target)) return ODDS_ON.any;
+  return toGo(sight, sight.foe, cell(target)) <= striking(target) ? ODDS_ON.scorer : ODDS_ON.carrier;
+}
+
+/** All attacks on standing foes who can be reached, or those of them that are worth it. */
+export function fight(mover: Mover, worthy?: (attack: Attack) => boolean): Option | undefined {
   const { sight, player, still } = mover;
   if (player.posture === 'prone' || player.carrying !== undefined) return undefined;
   const here = cell(player);
   const points = most(mover);
-  let best = fightTwo(mover);
+  let best = worthy ? undefined : fightTwo(mover);
   for (const target of sight.foes) {
     if (!stands(target) || distance(cell(target), here) > points + 1) continue;
     const froms = besides(mover, target, points);
     if (!froms.length) continue;
     const pushes = hasBall(sight, target);
     for (const attack of attacksOn(mover, target)) {
+      if (worthy && !worthy(attack)) continue;
       const within = pointsBefore(mover, attack.form);
       for (const from of froms) {
         if (costTo(from) > within) continue;
@@ -174,7 +187,8 @@ export function fight(mover: Mover): Option | undefined {
         const worth = still + attack.gain + pushed - 0.004 * costTo(from) - forward(sight.team, from) / 4;
         if (worth <= (best?.worth ?? still)) continue;
         const action = from === here ? actionOf(mover, attack) : approach(mover, from, attack.form);
-        if (action) best = { worth, action };
+        const meant = { type: 'block', target: target.id, chance: attack.hit } as const;
+        if (action) best = { worth, action, meant };
       }
     }
   }

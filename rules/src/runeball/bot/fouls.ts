@@ -4,8 +4,8 @@ import { adjacent } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { marginChance } from '../needs.ts';
 import { cell } from '../pieces.ts';
-import { dirtyOf, foulSides, hidingTest } from '../procedures/foul.ts';
-import { woundShare } from '../procedures/hurt.ts';
+import { dirtyOf, foulSides, hidingTest } from '../procedures/foul-tests.ts';
+import { woundShare } from '../procedures/wounding.ts';
 import { act, type Mover, type Option } from './option.ts';
 import { hasBall } from './worth.ts';
 

@@ -8,6 +8,8 @@ import { betweenDrives, crossTheLine, kickOff, setUp, shooter, submit } from './
 import { look, type Sight } from './sight.ts';
 import { takeEasyTurn, takeTurn } from './turn.ts';
 
+export { type Advised, advised } from './advise.ts';
+
 type Answer = (sight: Sight, legal: readonly Action[], chance: Dice) => Action;
 
 /** What is asked is told by an answer that only this question has. */

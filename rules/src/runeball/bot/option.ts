@@ -37,10 +37,19 @@ export function unsprinted({ walks }: Mover): number {
   return points;
 }
 
+/** What a movement is made for in the same turn, and how likely that comes off. */
+export interface Meant {
+  readonly type: 'block' | 'pickup' | 'handoff';
+  /** Against whom, or with whom. */
+  readonly target?: string;
+  readonly chance: number;
+}
+
 export interface Option {
   /** In points of the score, to the bot's own side. */
   readonly worth: number;
   readonly action: Action;
+  readonly meant?: Meant;
 }
 
 /** An action whose parts fit. */

@@ -3,7 +3,7 @@ import type { Seen } from '../../kernel/bot.ts';
 import type { Action } from '../actions/index.ts';
 import { cellOf, distance, OFF } from '../field.ts';
 import { cell, onField } from '../pieces.ts';
-import { newTurn } from '../procedures/turn.ts';
+import { newTurn } from '../procedures/new-turn.ts';
 import type { PublicState, Turn } from '../state.ts';
 import { holding, prospectOf, striking } from './prospects.ts';
 import type { Sight } from './sight.ts';

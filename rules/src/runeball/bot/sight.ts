@@ -1,6 +1,6 @@
 /** What the bot looks at before it decides: the public state, seen from its own side. */
+import { DEFAULT_ORDERS } from '../default-orders.ts';
 import { depth, HEXES, neighbour, OFF, opponentOf, type Team, turned } from '../field.ts';
-import { DEFAULT_ORDERS } from '../orders.ts';
 import { acts, carrierOf, cell, looseCell, stands, team, teamOf } from '../pieces.ts';
 import type { OnField, Player, PublicState, State, Turn } from '../state.ts';
 import type { Prospect } from './prospects.ts';

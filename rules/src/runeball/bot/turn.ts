@@ -7,7 +7,7 @@ import { cell, onField, remaining } from '../pieces.ts';
 import type { OnField, Turn } from '../state.ts';
 import { run, withBall } from './ball.ts';
 import { pickUp, takeOver } from './chase.ts';
-import { fight } from './fighting.ts';
+import { fight, fightWell } from './fighting.ts';
 import { foul } from './fouls.ts';
 import { leap } from './leaps.ts';
 import { act, better, facingAt, type Mover, most, type Option } from './option.ts';
@@ -28,6 +28,8 @@ interface Mind {
 }
 const ALL: Mind = { now: [withBall, fight, foul], calm: [rest, wait], fetching: [pickUp, takeOver, leap] };
 const OUT_OF_ORDER: Mind = { now: ALL.now, fetching: ALL.fetching };
+/** What is told to somebody to do: blows that mostly come off, nothing unfair, and no leaps. */
+const ADVISED: Mind = { now: [withBall, fightWell], calm: [rest, wait], fetching: [pickUp, takeOver] };
 /** Run, hit, fetch the ball: no pass, no foul, nothing that waits for others. */
 const SIMPLE: Mind = { now: [run, fight], calm: [rest], fetching: [pickUp] };
 /** More than a better place ever gains. */
@@ -100,6 +102,12 @@ function guarded(player: OnField, action: Action): Action {
 
 export const takeTurn = (sight: Sight): Action => turnBy(sight, ALL);
 
+/** {@link takeTurn}, for somebody who asks for advice. */
+export const advisedTurn = (sight: Sight): Advised => bestBy(sight, ADVISED);
+
+/** What is done, and what for. */
+export type Advised = Pick<Option, 'action' | 'meant'>;
+
 /** Of so many turns one comes to nothing. */
 const SLOW = 3;
 
@@ -110,15 +118,17 @@ export function takeEasyTurn(sight: Sight, chance: Dice): Action {
   return turnBy(sight, SIMPLE);
 }
 
-function turnBy(sight: Sight, mind: Mind): Action {
+const turnBy = (sight: Sight, mind: Mind): Action => bestBy(sight, mind).action;
+
+function bestBy(sight: Sight, mind: Mind): Advised {
   const turn = sight.state.turn!;
   const player = onField(sight.state, turn.player);
   const facing = facingAt(sight, cell(player), player.facing);
   const up = getUp(player, turn, facing);
-  if (up) return up;
+  if (up) return { action: up };
   const { option } = bestOf(sight, player, turn, mind);
-  if (option) return guarded(player, option.action);
+  if (option) return { ...option, action: guarded(player, option.action) };
   if (player.posture === 'standing' && facing !== player.facing)
-    return { type: 'face', player: player.id, facing };
-  return guarded(player, { type: 'end-turn', player: player.id });
+    return { action: { type: 'face', player: player.id, facing } };
+  return { action: guarded(player, { type: 'end-turn', player: player.id }) };
 }

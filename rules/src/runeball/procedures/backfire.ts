@@ -2,8 +2,9 @@
 import type { Frame } from '../../flow/index.ts';
 import type { Play } from '../play.ts';
 import type { OnField } from '../state.ts';
-import { BLOCK_DIE, hurt, knockDown } from './hurt.ts';
+import { hurt, knockDown } from './hurt.ts';
 import { offerRollWithIt, settleRollWithIt } from './roll-with-it.ts';
+import { BLOCK_DIE } from './wounding.ts';
 
 /** Failing by so much hurts, too. */
 const HURTS = -7;

@@ -1,41 +1,28 @@
 /** Block-type actions: RB-15, RB-26.13, RB-26.17, RB-26.26. The order of their dice is RB-15.14. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
-import type { Modifier } from '../../kernel/roll.ts';
-import { adjacent, arc, cellOf, type Direction, HEXES, stepped, toward } from '../field.ts';
-import type { BlockForm } from '../hooks.ts';
-import { heard } from '../maneuvers/index.ts';
-import {
-  against,
-  attackOf,
-  defenceOf,
-  marginOf,
-  type Opposed,
-  type OpposedRolled,
-  rollOpposed,
-} from '../needs.ts';
+import { adjacent, HEXES, stepped, toward } from '../field.ts';
+import { against, marginOf, type OpposedRolled, rollOpposed } from '../needs.ts';
 import { cell, holds, onField, playerOf, stands, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { knockbackAsked } from '../questions.ts';
 import { offerReroll, settleReroll } from '../reroll.ts';
-import type { OnField, Player, State } from '../state.ts';
+import type { OnField, State } from '../state.ts';
 import { backfire, offerBackfire } from './backfire.ts';
 import { endTurn, spill } from './ball.ts';
+import { type Blow, formOf, sidesOf } from './block-tests.ts';
 import { offerDumpOff, settleDumpOff } from './dump-off.ts';
-import { BLOCK_DIE, hurt, knockDown } from './hurt.ts';
+import { hurt, knockDown } from './hurt.ts';
 import { directionTo, knockbackWays, push } from './knockback.ts';
 import { offerRollWithIt, settleRollWithIt } from './roll-with-it.ts';
 import { touchdown } from './stop.ts';
+import { BLOCK_DIE } from './wounding.ts';
 
-interface Block extends FrameOf<'block'> {
+interface Block extends FrameOf<'block'>, Blow {
   readonly player: string;
   /** Still to come; the first is being blocked. */
   readonly targets: string[];
-  readonly kind: string;
-  readonly strip: boolean;
   /** Answers the question of knockback, if it is legal then. */
   readonly pushTo?: { q: number; r: number };
-  /** Unasked, in the turn of an opponent: RB-12.6. */
-  readonly declared: boolean;
   roll?: OpposedRolled;
   /** Rolled with it: the block die is cancelled (RB-26.14). */
   soft?: boolean;
@@ -44,38 +31,8 @@ interface Block extends FrameOf<'block'> {
   wounded?: boolean;
 }
 
-export const formOf = (player: Player, kind: string): BlockForm | undefined =>
-  heard(player, 'block').find((form) => form.kind === kind);
-
-/** RB-5.5: from where the attacker's turn began, or stands now. */
-export function arcModifier(state: State, attacker: OnField, target: OnField, declared: boolean): Modifier[] {
-  if (target.posture === 'prone') return [];
-  const began = state.turn && !declared ? cellOf(state.turn.startHex) : cell(attacker);
-  const from = began === cell(target) ? cell(attacker) : began;
-  const side = arc(cell(target), target.facing as Direction, from);
-  if (side === 'front') return [];
-  return [{ name: side, value: side === 'flank' ? 2 : 4, clause: 'RB-5.5', of: attacker.id }];
-}
-
-/** Both sides of a block before it is rolled: RB-15.2. */
-export function sidesOf(
-  state: State,
-  blocker: OnField,
-  target: OnField,
-  { kind, strip, declared }: Pick<Block, 'kind' | 'strip' | 'declared'>,
-): Opposed {
-  const form = formOf(blocker, kind)!;
-  const stripping = strip ? heard(blocker, 'strip')[0]! : undefined;
-  const mods: Modifier[] = arcModifier(state, blocker, target, declared);
-  if (form.attack) mods.push({ name: 'maneuver', value: form.attack, clause: 'RB-26', of: blocker.id });
-  return {
-    actor: attackOf(state, blocker, stripping?.skill ?? form.skill, mods),
-    opponent: defenceOf(state, target, stripping?.defenders ?? form.defenders),
-  };
-}
-
 /** The purpose of the blocker's die. */
-export const purposeOf = ({ kind, strip }: Pick<Block, 'kind' | 'strip'>): string =>
+export const purposeOf = ({ kind, strip }: Pick<Blow, 'kind' | 'strip'>): string =>
   strip ? 'strip' : kind === 'trip' ? 'trip' : 'block';
 /** Who blocks may have dived away to the ball that was dumped off. */
 const inReach = (blocker: OnField, target: OnField): boolean =>

@@ -1,46 +1,16 @@
 /** Attacks that the referee must not see: RB-22. */
 import { type FrameOf, procedure } from '../../flow/index.ts';
-import type { Modifier } from '../../kernel/roll.ts';
-import type { Skill } from '../data/skills.ts';
 import { HEXES, opponentOf, toward } from '../field.ts';
-import { PLAIN_FOUL } from '../maneuvers/fouling.ts';
-import { heard } from '../maneuvers/index.ts';
-import {
-  against,
-  attackOf,
-  defenceOf,
-  marginOf,
-  type Opposed,
-  type OpposedRolled,
-  rollOpposed,
-  rollTest,
-  type Test,
-  tellTest,
-  testOf,
-} from '../needs.ts';
+import { against, marginOf, type OpposedRolled, rollOpposed, rollTest, tellTest } from '../needs.ts';
 import { cell, holds, onField, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { offerReroll, settleReroll } from '../reroll.ts';
-import type { OnField, Player, State } from '../state.ts';
+import type { OnField, State } from '../state.ts';
 import { backfire, offerBackfire } from './backfire.ts';
 import { earnFreeTurn, endTurn, letLie } from './ball.ts';
-import { arcModifier } from './block.ts';
-import { BLOCK_DIE, hurt, knockDown, leaveField } from './hurt.ts';
-
-/** What a foul and a Shank differ in: RB-22.2, RB-22.3, RB-22.7. */
-interface Dirty {
-  readonly kind: string;
-  readonly skill: Skill;
-  /** The purpose of the attacker's die. */
-  readonly die: string;
-  readonly attack: number;
-  readonly damage: number;
-  readonly hides: Skill;
-  /** It has the fail rows of a block, and may be rolled again like one. */
-  readonly chart: boolean;
-  /** A weapon: its die, and all its damage is lethal. */
-  readonly weapon?: { readonly name: string; readonly sides: number };
-}
+import { dirtyOf, foulSides, hidingTest } from './foul-tests.ts';
+import { hurt, knockDown, leaveField } from './hurt.ts';
+import { BLOCK_DIE } from './wounding.ts';
 
 interface Foul extends FrameOf<'foul'> {
   readonly player: string;
@@ -48,34 +18,6 @@ interface Foul extends FrameOf<'foul'> {
   readonly kind: string;
   roll?: OpposedRolled;
   margin?: number;
-}
-
-/** What a player can do against the rules, by its kind; a plain foul everybody. */
-export function dirtyOf(player: Player, kind: string): Dirty | undefined {
-  for (const { skill, hides } of heard(player, 'shank'))
-    if (kind === hides)
-      return {
-        ...{ kind, skill, hides, die: 'shank-attack', attack: 0, damage: 0, chart: false },
-        weapon: { name: 'weapon damage', sides: 6 },
-      };
-  const form = [PLAIN_FOUL, ...heard(player, 'foul')].find((one) => one.kind === kind);
-  return form && { ...form, skill: 'block', die: 'block', chart: true };
-}
-
-/** Both sides before the roll: RB-22.2, RB-22.3, RB-22.7. */
-export function foulSides(state: State, player: OnField, target: OnField, dirty: Dirty): Opposed {
-  const mods: Modifier[] = arcModifier(state, player, target, false);
-  if (dirty.attack) mods.push({ name: 'maneuver', value: dirty.attack, clause: 'RB-22.2', of: player.id });
-  return {
-    actor: attackOf(state, player, dirty.skill, mods),
-    opponent: defenceOf(state, target, ['dodge', 'block']),
-  };
-}
-
-/** RB-3.4, RB-22.4: the test that hides it; nothing for a player without the skill. */
-export function hidingTest(state: State, player: Player, { hides }: Dirty): Test | undefined {
-  if (player.sheet.skills[hides] === undefined) return undefined;
-  return testOf(state, player, hides, { name: hides, clause: 'RB-22.4', base: state.referee.per });
 }
 
 /** RB-22.5, RB-22.6 */

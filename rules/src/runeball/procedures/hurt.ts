@@ -1,5 +1,4 @@
 /** Damage, wounds and knockout: RB-4; knockdown: RB-16. */
-import { sum } from '../../chance/distribution.ts';
 import { sumOf, type Thrown, throwDice } from '../../kernel/roll.ts';
 import { strengthDamage, WOUNDS } from '../data/tables.ts';
 import type { DownCause } from '../events.ts';
@@ -8,6 +7,7 @@ import { armourOf, cell, freeBeside, place, playerOf, remaining, teamOf } from '
 import type { Play } from '../play.ts';
 import type { Player } from '../state.ts';
 import { spill } from './ball.ts';
+import { through, wounds } from './wounding.ts';
 
 /** A hit: STR dice, perhaps one more die, and what a maneuver adds. */
 export interface Hit {
@@ -18,14 +18,6 @@ export interface Hit {
   /** All of it is lethal: RB-4.7. */
   readonly lethal?: boolean;
 }
-
-/** RB-4.3: of a block. */
-export const BLOCK_DIE = { name: 'damage', sides: 4 } as const;
-
-/** RB-4.4: what is left of damage after armour. */
-const through = (player: Player, rolled: number): number => Math.max(0, rolled - armourOf(player));
-/** RB-4.6 */
-const wounds = (player: Player, rolled: number): boolean => through(player, rolled) >= player.sheet.threshold;
 
 /** RB-4.3 to RB-4.11: rolls the damage of a hit and its wound. @returns whether it wounded or knocked out */
 export function hurt(play: Play, player: Player, hit: Hit): boolean {
@@ -128,18 +120,4 @@ export function leaveField(player: Player, to: 'sideline' | 'ejected' | 'dead'):
   delete player.carrying;
   delete player.carriedBy;
   delete player.declared;
-}
-
-/** Section 9: the share of the damage dice that wounds. @param sides of the die besides the STR dice */
-export function woundShare(
-  by: Player,
-  player: Player,
-  bonus: number,
-  sides: number = BLOCK_DIE.sides,
-): number {
-  const { sides: str, count, add } = strengthDamage(by.sheet.attributes.STR);
-  let share = 0;
-  for (const [rolled, p] of sum(str, count))
-    for (let die = 1; die <= sides; die++) if (wounds(player, rolled + die + add + bonus)) share += p / sides;
-  return share;
 }

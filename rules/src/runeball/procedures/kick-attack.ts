@@ -16,9 +16,10 @@ import type { Play } from '../play.ts';
 import { offerReroll, settleReroll } from '../reroll.ts';
 import type { OnField, State } from '../state.ts';
 import { endTurn, scatterFrom, touch, turnover } from './ball.ts';
-import { arcModifier } from './block.ts';
-import { BLOCK_DIE, hurt, knockDown } from './hurt.ts';
+import { arcModifier } from './block-tests.ts';
+import { hurt, knockDown } from './hurt.ts';
 import { landing } from './landing.ts';
+import { BLOCK_DIE } from './wounding.ts';
 
 interface KickAttack extends FrameOf<'kick-attack'> {
   readonly player: string;

@@ -1,14 +1,15 @@
 /** Turns, and the free turns that interrupt them: RB-12, RB-10.8 to RB-10.11. */
 import { type Frame, type FrameOf, procedure } from '../../flow/index.ts';
-import { adjacent, HEXES, opponentOf, type Team } from '../field.ts';
+import type { Team } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { ordersOf } from '../orders.ts';
-import { acts, adjacentTo, cell, movementRate, onField, playerOf, stands, team, teamOf } from '../pieces.ts';
+import { acts, onField, playerOf, stands, teamOf } from '../pieces.ts';
 import type { Play } from '../play.ts';
 import { activationAsked, turnAsked } from '../questions.ts';
-import type { OnField, State, Turn } from '../state.ts';
+import type { Turn } from '../state.ts';
 import { bounce, canActivate } from './ball.ts';
 import { removeDead } from './hurt.ts';
+import { newTurn } from './new-turn.ts';
 
 interface TurnFrame extends FrameOf<'turn'> {
   readonly player: string;
@@ -16,35 +17,6 @@ interface TurnFrame extends FrameOf<'turn'> {
   /** Free turns that were waiting as this one began: they wait until it is over. */
   queued?: number;
 }
-
-/** RB-12.9: who stands beside the player as the turn begins. */
-function beside(state: State, player: OnField): string[] {
-  const opponents = opponentOf(teamOf(player));
-  const at = cell(player);
-  if (!adjacentTo(state, at, opponents)) return [];
-  return team(state, opponents)
-    .filter((one) => stands(one) && adjacent(cell(one), at))
-    .map(({ id }) => id);
-}
-
-/** A turn in which nothing has been done: RB-12.9. */
-export const newTurn = (state: State, player: OnField, type: Turn['type']): Turn => ({
-  player: player.id,
-  type,
-  mr: movementRate(player),
-  halvesLeft: 2,
-  movePoints: 0,
-  steps: 0,
-  did: false,
-  sprinted: false,
-  vaulted: false,
-  gave: false,
-  took: false,
-  jumpTried: false,
-  quickKicked: false,
-  startHex: HEXES[cell(player)] as { q: number; r: number },
-  startAdjacent: beside(state, player),
-});
 
 /**
  * Free turns earned by what is now resolved come first: RB-10.8. @returns whether there are any

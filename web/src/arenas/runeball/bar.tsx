@@ -1,7 +1,7 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
 import { findPlayer } from '@touchline/rules/runeball/page';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
 import { useSaid } from '../board/cast.ts';
@@ -10,6 +10,7 @@ import type { BoardChoices } from '../board/use-choices.ts';
 import { unplaced } from './choices.ts';
 import type { Doing } from './doing.ts';
 import type { Advised } from './use-advice.ts';
+import type { Chain } from './use-chain.ts';
 import { words } from './words.ts';
 
 const same = (one: Doing, other: Doing | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -25,8 +26,7 @@ interface Props {
   /** Whether the kickoff is a high one; absent where it cannot be. */
   readonly high?: boolean | undefined;
   raise(on: boolean): void;
-  /** A move that ends the turn. */
-  sendLast(move: Doing): void;
+  readonly chain: Chain;
   /** The button of the standing orders. */
   readonly orders: ReactNode;
 }
@@ -58,7 +58,7 @@ const kickers = (legal: readonly Doing[], state: PublicState): readonly Doing[] 
 
 /** Below the field: what neither a hex nor a piece stands for, and what is said of a press. */
 export function Bar(props: Props) {
-  const { state, legal, decision, advised, board, declares, declare, high, raise, sendLast, orders } = props;
+  const { state, legal, decision, advised, board, declares, declare, high, raise, chain, orders } = props;
   const about = decision?.about;
   const said = useSaid();
   const advice = declares ? undefined : advised;
@@ -71,13 +71,15 @@ export function Bar(props: Props) {
   }, [legal, state, about, declares, advice]);
   const chances = useChances(rest, board.chancesOf);
   const canDeclare = legal.some(({ type }) => type === 'declare');
-  const [main, seldom] = [
-    rest.filter((one) => !SELDOM.has(one.type)),
-    rest.filter(({ type }) => SELDOM.has(type)),
-  ];
+  const often = rest.filter((one) => one === advice?.action || !SELDOM.has(one.type));
+  // what has no room in the row stands behind the button at its end
+  const main = often.slice(0, ROOM);
+  const seldom = rest.filter((one) => !main.includes(one));
   // what is best to do; to end the turn only where nothing else is left
   const best = advice?.action ?? rest.find(stands);
   const stood = best ?? (advised === null ? undefined : rest.find(({ type }) => type === 'end-turn'));
+  const chanceOf = (one: Doing) =>
+    one === advice?.action && advice.meant ? advice.meant.chance : chances.get(one);
   const press = (one: Doing) => (
     <Button
       key={JSON.stringify(one)}
@@ -88,7 +90,7 @@ export function Bar(props: Props) {
       onPointerLeave={() => board.consider(undefined)}
       onFocus={() => board.consider(one)}
       onBlur={() => board.consider(undefined)}
-      onClick={() => (one === advice?.action && advice.ends ? sendLast(one) : board.choose(one))}
+      onClick={() => (one === advice?.action && !board.asked ? chain.take() : board.choose(one))}
     >
       {board.asked && same(one, board.asked)
         ? words.again
@@ -99,18 +101,20 @@ export function Bar(props: Props) {
             : one.type === 'pass-preempt' && about && !one.untilRoundEnd
               ? said(words.lets(about))
               : said(words.verb(one))}
-      {chances.has(one) && <b className="rb-chance">{percent(chances.get(one)!)}</b>}
+      {chanceOf(one) !== undefined && <b className="rb-chance">{percent(chanceOf(one)!)}</b>}
     </Button>
   );
   return (
     <>
-      {main.map(press)}
+      {main.slice(0, 1).map(press)}
+      <All chain={chain} />
+      {main.slice(1).map(press)}
       {high !== undefined && (
         <Button aria-pressed={high} onClick={() => raise(!high)}>
           {words.high}
         </Button>
       )}
-      <More busy={declares}>
+      <More busy={declares} of={state}>
         {seldom.map(press)}
         {canDeclare && (
           <Button
@@ -138,9 +142,33 @@ const SELDOM: ReadonlySet<string> = new Set([
   'carry',
 ]);
 
-/** @param busy what is in it is shown anyway */
-function More({ busy, children }: { busy: boolean; children: ReactNode }) {
+/** How many buttons the row has room for. */
+const ROOM = 3;
+
+/** All who are left in this round, by one press; and in its place what stops that. */
+function All({ chain }: Pick<Props, 'chain'>) {
+  const { all, left, begin, stop } = chain;
+  if (all)
+    return (
+      <Button className="rb-all" onClick={stop}>
+        {words.restStop}
+      </Button>
+    );
+  return left === undefined ? null : (
+    <Button className="rb-all" title={words.restText} onClick={begin}>
+      {words.rest(left)}
+    </Button>
+  );
+}
+
+/**
+ * What is seldom wanted, over the board.
+ * @param busy what is in it is shown anyway
+ * @param of the position: in the next one it is closed
+ */
+function More({ busy, of, children }: { busy: boolean; of: unknown; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [of]);
   return (
     <>
       <Button

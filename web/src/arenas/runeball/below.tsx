@@ -14,6 +14,7 @@ import type { Setup } from './setup.ts';
 import { SetupBar } from './setup-bar.tsx';
 import { useTie } from './tie.ts';
 import type { Advised } from './use-advice.ts';
+import type { Chain } from './use-chain.ts';
 import type { Chosen } from './use-chosen.ts';
 import { words } from './words.ts';
 
@@ -27,15 +28,14 @@ interface Props {
   readonly orders: Orders | undefined;
   readonly latest: Shown['latest'];
   send(action: Doing): void;
-  /** A move that ends the turn. */
-  sendLast(move: Doing): void;
+  readonly chain: Chain;
 }
 
 const MODES = ['half', 'full', 'sprint'] as const;
 
-/** Below the field: a row of buttons, and what is said of a press or of what is asked. */
+/** Below the field, always as high: what is said of a press or of what is asked, and a row of buttons. */
 export function Below(props: Props) {
-  const { state, seat, decision, chosen, setup, advised, orders, latest, send, sendLast } = props;
+  const { state, seat, decision, chosen, setup, advised, orders, latest, send, chain } = props;
   const { board, declares, high } = chosen;
   const tie = useTie(state, latest);
   const modes = MODES.filter((mode) => byMode(board.choices, mode).length > 0);
@@ -45,7 +45,18 @@ export function Below(props: Props) {
     <OrdersButton {...{ state, seat, orders }} choose={send} />
   );
   return (
-    <>
+    <div className="rb-below">
+      <div className="rb-said">
+        <ToldShown game="runeball" told={told ?? tie} aloud />
+        {!told && asked === 'kickoff' ? (
+          <Suspense>
+            <KickTold state={state} high={high === true} />
+          </Suspense>
+        ) : (
+          !told && <ToldShown game="runeball" told={hint(setup, declares, decision)} />
+        )}
+        <Suspense>{!told && !declares && modes.length > 0 && <Legend modes={modes} />}</Suspense>
+      </div>
       <div className="rb-buttons">
         {setup ? (
           <>
@@ -53,19 +64,10 @@ export function Below(props: Props) {
             {standing}
           </>
         ) : (
-          <Bar {...chosen} {...{ state, decision, advised, sendLast }} orders={standing} />
+          <Bar {...chosen} {...{ state, decision, advised, chain }} orders={standing} />
         )}
       </div>
-      <ToldShown game="runeball" told={told ?? tie} aloud />
-      {!told && asked === 'kickoff' ? (
-        <Suspense>
-          <KickTold state={state} high={high === true} />
-        </Suspense>
-      ) : (
-        !told && <ToldShown game="runeball" told={hint(setup, declares, decision)} />
-      )}
-      <Suspense>{!told && !declares && modes.length > 0 && <Legend modes={modes} />}</Suspense>
-    </>
+    </div>
   );
 }
 

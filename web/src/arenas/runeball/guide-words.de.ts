@@ -16,15 +16,15 @@ export const guideWords: typeof english = {
   },
   free: {
     title: 'Ein freier Zug',
-    text: 'Du stößt an? Drück „Tief anstoßen“. Du nimmst an? Dann hat zuerst jemand von dir einen freien Zug: Nimm den grünen Knopf, drück den Ball, um hinzulaufen, „Ball aufheben“, „Zug beenden“. Entgleitet er, haben die anderen einen freien Zug.',
+    text: 'Wenn du anstößt: Drück „Tief anstoßen“. Wenn du annimmst: Der Ball kommt in deine Hälfte, und du darfst sofort jemanden von deinen sieben ziehen. Der grüne Knopf sagt, wen; drück ihn, und noch einmal, um den Ball zu holen. Verliert dein Spieler ihn, ziehen die anderen jemanden von sich.',
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ein Blitz vorher? Drück den grünen Knopf. Ist einer von dir dran, tut er etwas Vernünftiges; oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“.',
+    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ein Blitz vorher? Drück den grünen Knopf. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges; „Alle wie geraten“ tut es für alle, die noch dran sind, und fragt dich, wo Würfel fallen. Oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“.',
   },
   block: {
     title: 'Schlag zu',
-    text: 'Geh mit jemandem neben einen Gegner und drück ihn: Das Menü sagt, wie gut jeder Schlag steht; unter 50 % fällt leicht der Eigene. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
+    text: 'Nimm einen grünen Knopf mit „haut um“ und seiner Chance. Oder geh mit jemandem neben einen Gegner und drück ihn: Das Menü sagt, wie gut jeder Schlag steht; unter 50 % fällt leicht der Eigene. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
   },
   ball: {
     title: 'Hol dir den Ball',

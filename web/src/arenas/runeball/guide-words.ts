@@ -14,15 +14,15 @@ export const guideWords = {
   },
   free: {
     title: 'A free turn',
-    text: 'Kicking off? Press “Kick off deep”. Receiving? Somebody of yours has a free turn first: take the green button, press the ball to run there, “Pick up the ball”, “End the turn”. Should it slip away, the others have a free turn.',
+    text: 'If you kick off: press “Kick off deep”. If you receive: the ball comes to your half, and you may move one of your seven at once. The green button says who; press it, and again to get the ball. If your player drops it, the others move one of theirs.',
   },
   turn: {
     title: 'Take a turn',
-    text: 'The faces above the field say who acts next, both sides mixed. Asked whether to blitz first? Press the green button. When one of yours is up, it does something sensible; or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”.',
+    text: 'The faces above the field say who acts next, both sides mixed. Asked whether to blitz first? Press the green button. When one of yours is up, the green button does something sensible; “All as advised” does it for everybody left, and asks you where dice fall. Or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'Walk one of yours beside an opponent and press them: the menu says how likely each blow is; below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
+    text: 'Take a green button that says “hits”, with its chance. Or walk one of yours beside an opponent and press them: the menu says how likely each blow is; below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
   },
   ball: {
     title: 'Have the ball',

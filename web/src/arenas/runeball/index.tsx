@@ -56,7 +56,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   people: () => import('./people.ts'),
   facts: beside.facts,
   harm: beside.harm,
-  forced: ['keshat'],
+  forced: ['keshat', 'stoppage', 'cross-the-line'],
   aim: beside.aim,
   score: ({ score }) => score,
   lasts,

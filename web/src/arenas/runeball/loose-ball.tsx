@@ -25,6 +25,7 @@ export function LooseBall({ state: { ball, players }, view, name }: Props) {
       data-piece="ball"
       data-ball={keyOf(hex)}
     >
+      <circle className="rb-here" r={UNIT * 0.92} />
       {ball.state === 'air' ? (
         <>
           <ellipse className="rb-shadow" rx={UNIT * 0.7} ry={UNIT * 0.3} cy={2} />

@@ -41,9 +41,9 @@ import { laidOut, useSetup } from './setup.ts';
 import { spotsOf, waysOf } from './spots.ts';
 import { Turf } from './turf.tsx';
 import { useAdvice } from './use-advice.ts';
+import { type Chain, useChain } from './use-chain.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDragged } from './use-drag.ts';
-import { useEnding } from './use-ending.ts';
 import { ENDS, LIES, spotOfPost, UNIT, viewOf } from './view.ts';
 import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
@@ -59,10 +59,10 @@ export function Play(props: Props) {
   const view = useMemo(() => viewOf(seat, lies, ends), [seat, lies, ends]);
   const { setup, laid: made } = useSetup(props);
   const state = useMemo(() => (made ? laidOut(now.state, made) : now.state), [now.state, made]);
-  const chosen = useChosen(props, state, setup);
+  const advised = useAdvice({ state, legal: props.legal as readonly Doing[], decision, seat });
+  const chain = useChain(props, advised);
+  const chosen = useChosen(useByHand(props, chain), state, setup);
   const { board } = chosen;
-  const sendLast = useEnding(props);
-  const advised = useAdvice({ state, legal: chosen.legal, decision, seat });
   /** What is considered, or what the main button does. */
   const foreseen = board.considered ?? (chosen.declares || board.menu ? undefined : advised?.action);
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
@@ -101,7 +101,7 @@ export function Play(props: Props) {
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}
         bar={
           <Below
-            {...{ setup, chosen, advised, sendLast, state, decision, seat }}
+            {...{ setup, chosen, advised, chain, state, decision, seat }}
             orders={orders}
             latest={latest}
             send={props.choose}
@@ -128,6 +128,21 @@ export function Play(props: Props) {
         />
       </Board>
     </div>
+  );
+}
+
+/** What is chosen by hand is told to what goes on by itself. */
+function useByHand(props: Props, { byHand }: Chain): Props {
+  const { choose } = props;
+  return useMemo(
+    () => ({
+      ...props,
+      choose: (action, weighed) => {
+        byHand(action as Doing);
+        choose(action, weighed);
+      },
+    }),
+    [props, choose, byHand],
   );
 }
 

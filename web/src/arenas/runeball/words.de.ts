@@ -161,9 +161,11 @@ const DICE: Readonly<Record<string, string>> = {
 
 const isHex = (value: unknown): value is Hex => typeof value === 'object';
 
+const TO = 'zur Linie der anderen';
+const BACK = 'zur eigenen Linie';
 export const SIDES: Translated<typeof english.SIDES> = [
-  ...(['geradeaus', 'vorn rechts', 'halb rechts', 'rechts', 'halb rechts hinten', 'hinten rechts'] as const),
-  ...(['hinten', 'hinten links', 'halb links hinten', 'links', 'halb links', 'vorn links'] as const),
+  ...([TO, `${TO}, rechts`, `${TO}, rechts`, 'nach rechts', `${BACK}, rechts`, `${BACK}, rechts`] as const),
+  ...([BACK, `${BACK}, links`, `${BACK}, links`, 'nach links', `${TO}, links`, `${TO}, links`] as const),
 ];
 
 const stepsTo = (from: Hex, to: Hex, of: Team): string => {
@@ -278,7 +280,7 @@ function action(action: Doing, state: PublicState): string {
     case 'move':
       return `${player}: ${MODES[action.mode ?? '']} ${path?.length ? place(state, path.at(-1), player) : ''}`.trim();
     case 'face':
-      return `${player} schaut nach ${SIDES[sideTo(facing ?? 1, player![0] as Team)]}`;
+      return `${player} schaut ${SIDES[sideTo(facing ?? 1, player![0] as Team)]}`;
     case 'hurdle':
     case 'vault':
       return `${player}: ${type === 'hurdle' ? 'Hürde' : 'Sprung'}, ${place(state, hexOf(action, state), player)}`;
@@ -355,7 +357,7 @@ function states(player: Player, carries: boolean): string[] {
     where === 'field' ? '' : WHERE[where],
     !conscious ? 'bewusstlos' : posture === 'prone' ? 'am Boden' : '',
     carries ? 'hat den Ball' : '',
-    where === 'field' ? `schaut nach ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
+    where === 'field' ? `schaut ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
     holding ? 'spart den Zug auf' : '',
     waits ? `hat angesagt: ${declared(waits)}` : '',
     player.stance ? 'in Ausweichhaltung' : '',
@@ -412,16 +414,30 @@ export const words: Translated<typeof english.words> = {
   more: 'Mehr',
   again: 'Noch einmal drücken',
   advice: {
-    score: 'Hineinlaufen: Touchdown!',
-    run: (left) => `Weiterlaufen: noch ${left}`,
-    follow: 'Dem Ball nach, Zug beenden',
-    ball: 'Zum Ball laufen',
-    close: (id) => `An ${id} heran`,
-    hit: (id) => `${id} umhauen`,
+    score: (id) => `${id} läuft hinein: Touchdown!`,
+    run: (id, left) => `${id} läuft weiter: noch ${left}`,
+    nears: (id) => `${id} geht zum Ball`,
+    helps: (id, carrier) => `${id} hilft ${carrier}`,
+    guards: (id, carrier) => `${id} deckt ${carrier}`,
+    ball: (id) => `${id} holt den Ball`,
+    hit: (id, foe) => `${id} haut ${foe} um`,
+    strip: (id, foe) => `${id} beraubt ${foe}`,
+    pass: (id, to) => `${id} passt zu ${to}`,
+    gives: (id, to) => `${id} übergibt an ${to}`,
+    takes: (id, from) => `${id} übernimmt von ${from}`,
+    kick: (id) => `${id} schießt aufs Tor`,
+    waits: (id, carrier) => `${id} wartet auf ${carrier}`,
+    stays: (id) => `${id} bleibt stehen`,
+    done: (id) => `${id} ist fertig`,
+    blitz: (id) => `${id} kommt zuvor`,
     free: (id) => `${id} nimmt ihn`,
     kickoff: 'Tief anstoßen',
-    push: 'Zurückstoßen',
+    push: (id) => `${id} zurückstoßen`,
   },
+  rest: (left) => `Alle ${left} wie geraten`,
+  restText:
+    'Alle, die in dieser Runde noch dran sind, tun, was der grüne Knopf sagen würde, ohne Würfel: Wo sie fallen sollen, wirst du gefragt',
+  restStop: 'Halt',
   shotsOf,
   orderName: 'Folge',
   orderWhy:

@@ -159,10 +159,12 @@ const DICE: Readonly<Record<string, string>> = {
 
 const isHex = (value: unknown): value is Hex => typeof value === 'object';
 
-/** Sides in twelfths, clockwise from straight ahead to where a team attacks. */
+/** Sides in twelfths, clockwise from straight to the line where a team scores, by the lines of the field. */
+const TO = 'towards their line';
+const BACK = 'towards the own line';
 export const SIDES = [
-  ...['straight ahead', 'ahead right', 'half right', 'to the right', 'half right, back', 'back right'],
-  ...['straight back', 'back left', 'half left, back', 'to the left', 'half left', 'ahead left'],
+  ...[TO, `${TO}, right`, `${TO}, right`, 'to the right', `${BACK}, right`, `${BACK}, right`],
+  ...[BACK, `${BACK}, left`, `${BACK}, left`, 'to the left', `${TO}, left`, `${TO}, left`],
 ] as const;
 
 const stepsTo = (from: Hex, to: Hex, of: Team): string => {
@@ -403,16 +405,31 @@ export const words = {
   again: 'Press again',
   /** What the main button does: by what it is for. */
   advice: {
-    score: 'Run in: touchdown!',
-    run: (left: number) => `Run on: ${left} left`,
-    follow: 'Follow the ball, end the turn',
-    ball: 'Run to the ball',
-    close: (id: string) => `Close in on ${id}`,
-    hit: (id: string) => `Hit ${id}`,
+    score: (id: string) => `${id} runs in: touchdown!`,
+    run: (id: string, left: number) => `${id} runs on: ${left} left`,
+    nears: (id: string) => `${id} nears the ball`,
+    helps: (id: string, carrier: string) => `${id} helps ${carrier}`,
+    guards: (id: string, carrier: string) => `${id} guards ${carrier}`,
+    ball: (id: string) => `${id} gets the ball`,
+    hit: (id: string, foe: string) => `${id} hits ${foe}`,
+    strip: (id: string, foe: string) => `${id} robs ${foe}`,
+    pass: (id: string, to: string) => `${id} passes to ${to}`,
+    gives: (id: string, to: string) => `${id} hands over to ${to}`,
+    takes: (id: string, from: string) => `${id} takes over from ${from}`,
+    kick: (id: string) => `${id} kicks for goal`,
+    waits: (id: string, carrier: string) => `${id} waits for ${carrier}`,
+    stays: (id: string) => `${id} stays`,
+    done: (id: string) => `${id} is done`,
+    blitz: (id: string) => `${id} strikes first`,
     free: (id: string) => `${id} takes it`,
     kickoff: 'Kick off deep',
-    push: 'Push back',
+    push: (id: string) => `Push ${id} back`,
   },
+  /** Plays all who are left as the main button would. */
+  rest: (left: number) => `All ${left} as advised`,
+  restText:
+    'Everybody left in this round does what the green button would say, without dice: where they are to fall, you are asked',
+  restStop: 'Stop',
   shotsOf,
   orderName: 'Next',
   orderWhy:

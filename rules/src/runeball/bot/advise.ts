@@ -1,0 +1,26 @@
+/** What somebody who asks for advice is told: the bot's own judgement, in all that asks for some. */
+import type { Action } from '../actions/index.ts';
+import type { Team } from '../field.ts';
+import type { PublicState } from '../state.ts';
+import { activate, award, knockback, preempt } from './reactions.ts';
+import { look, type Sight } from './sight.ts';
+import { type Advised, advisedTurn } from './turn.ts';
+
+export type { Advised };
+
+type Answer = (sight: Sight, legal: readonly Action[]) => Action;
+/** By an answer that only this question has. */
+const ANSWERS: readonly (readonly [Action['type'], Answer])[] = [
+  ['pass-preempt', preempt],
+  ['activate', activate],
+  ['award-ball', award],
+  ['choose-knockback', knockback],
+];
+
+/** What is best to do in a turn, before one of the others, or with a free turn, the ball or a push. */
+export function advised(view: PublicState, of: Team, legal: readonly Action[]): Advised | undefined {
+  const asks = (type: Action['type']) => legal.some((one) => one.type === type);
+  if (asks('end-turn')) return advisedTurn(look(view, of));
+  const [, answer] = ANSWERS.find(([type]) => asks(type)) ?? [];
+  return answer && { action: answer(look(view, of), legal) };
+}

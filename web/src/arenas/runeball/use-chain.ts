@@ -1,0 +1,116 @@
+import type { Decision } from '@touchline/rules/kernel';
+import type { PublicState } from '@touchline/rules/runeball';
+import { carrierOf, type Team, team, teamOf } from '@touchline/rules/runeball/page';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Advice } from './advice.ts';
+import type { Doing } from './doing.ts';
+import type { Props } from './props.ts';
+import type { Advised } from './use-advice.ts';
+
+/** What goes on by itself after a press: a turn to its end, or all turns of a side in this round. */
+interface Going {
+  /** Whose turn; absent: those of all who are left. */
+  readonly player?: string | undefined;
+  readonly when: string;
+  /** What the movement that was pressed leads up to. */
+  readonly meant?: Advice['meant'];
+}
+
+export interface Chain {
+  /** Does what is advised, and what belongs to it. */
+  take(): void;
+  /** Everybody who is left in this round is being played. */
+  readonly all: boolean;
+  /** How many there are left; `undefined` where they cannot be played at once. */
+  readonly left: number | undefined;
+  begin(): void;
+  stop(): void;
+  /** Is told what is chosen otherwise: it ends what goes on by itself. */
+  byHand(action: Doing): void;
+}
+
+/** Nothing falls with these, and no dice. */
+const SURE: ReadonlySet<string> = new Set(
+  'move face stand hold dodge-stance end-turn pass-preempt choose-knockback shake-off'.split(' '),
+);
+
+/** The round, and whether the others have the ball: when that changes the coach decides again. */
+function whenOf(state: PublicState, seat: string | undefined): string {
+  const carrier = carrierOf(state);
+  return `${state.half} ${state.round} ${carrier !== undefined && teamOf(carrier) !== seat}`;
+}
+
+const heldIn = ({ half, round }: PublicState, id: string): string => `${half} ${round} ${id}`;
+
+const isMeant = (meant: Advice['meant'], { type, target, teammate }: Doing): boolean =>
+  meant !== undefined && meant.type === type && (meant.target ?? '') === String(target ?? teammate ?? '');
+
+/** Whether what is advised follows from what was pressed. */
+function follows(going: Going, state: PublicState, decision: Decision, advice: Advice): boolean {
+  const { action, meant } = advice;
+  const acts = decision.kind === 'turn' ? decision.about : state.turn?.player;
+  if (isMeant(going.meant, action)) return true;
+  // where dice are to fall after it, it is pressed
+  if (!SURE.has(action.type) || meant) return false;
+  if (going.player !== undefined) return acts === going.player;
+  // what becomes of the ball is for the coach to say
+  return action.type !== 'move' || carrierOf(state)?.id !== action.player;
+}
+
+/** Who has its turn in this round still to come. */
+const leftOf = (state: PublicState, seat: string): number =>
+  team(state, seat as Team).filter(({ where, conscious, acted }) => where === 'field' && conscious && !acted)
+    .length;
+
+/** What one press of the main button does: all that follows without dice. */
+export function useChain({ state, seat, decision, legal, choose }: Props, advised: Advised): Chain {
+  const [going, go] = useState<Going>();
+  const sent = useRef<unknown>(undefined);
+  /** Who was told by hand to wait, and is asked about. */
+  const told = useRef(new Set<string>());
+  const when = whenOf(state, seat);
+  const on = going?.when === when ? going : undefined;
+  const does = (action: Doing) => {
+    sent.current = state;
+    // its chance stands on the button
+    choose(action, true);
+  };
+  useEffect(() => {
+    // what was refused stays with the coach
+    if (!decision || !legal.length || !advised || sent.current === state) return;
+    const { action } = advised;
+    const idle =
+      action.type === 'pass-preempt' &&
+      (legal as readonly Doing[]).every(
+        ({ type, player = '' }) =>
+          type === 'pass-preempt' || (type === 'release' && !told.current.has(heldIn(state, player))),
+      );
+    if (idle || (on && follows(on, state, decision, advised))) does(action);
+    else if (on?.player !== undefined) go(undefined);
+  }, [on, state, decision, legal, advised]);
+  const byHand = useCallback(
+    (action: Doing) => {
+      if (action.type === 'hold') told.current.add(heldIn(state, action.player ?? ''));
+      go(undefined);
+    },
+    [state],
+  );
+  const rounds = state.phase === 'play' && state.round > 0 && state.turn?.type !== 'free';
+  const asks = decision?.kind === 'turn' || decision?.kind === 'preempt';
+  const left = seat && rounds && asks ? leftOf(state, seat) : 0;
+  return {
+    take: () => {
+      if (!advised) return;
+      const { action, meant } = advised;
+      const player = decision?.kind === 'turn' ? decision.about : action.player;
+      if (on && on.player === undefined) go({ when, meant });
+      else if (player) go({ player, when, meant });
+      does(action);
+    },
+    all: on !== undefined && on.player === undefined,
+    left: left > 1 ? left : undefined,
+    begin: () => go({ when }),
+    stop: () => go(undefined),
+    byHand,
+  };
+}
