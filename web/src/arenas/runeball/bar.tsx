@@ -84,6 +84,7 @@ export function Bar(props: Props) {
     <Button
       key={JSON.stringify(one)}
       kind={one === stood ? 'main' : 'plain'}
+      className={one === stood ? 'rb-green' : undefined}
       title={one.type === 'hold' ? words.holdText : undefined}
       aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
       onPointerEnter={() => board.consider(one)}

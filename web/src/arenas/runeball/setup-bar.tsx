@@ -18,7 +18,7 @@ export function SetupBar({ setup, picked, choose }: Props) {
   const fielded = positions.some(({ player }) => player === picked);
   return (
     <>
-      <Button kind="main" disabled={!usual} onClick={() => choose(action)}>
+      <Button kind="main" className="rb-green" disabled={!usual} onClick={() => choose(action)}>
         {TOLD.commit}
       </Button>
       <Button disabled={!usual || action === usual} onClick={() => change(undefined)}>
