@@ -115,7 +115,7 @@ export function Bar(props: Props) {
           {words.high}
         </Button>
       )}
-      <More busy={declares} of={state}>
+      <More busy={declares} of={`${state.round} ${state.turn?.player}`}>
         {seldom.map(press)}
         {canDeclare && (
           <Button
@@ -165,7 +165,7 @@ function All({ chain }: Pick<Props, 'chain'>) {
 /**
  * What is seldom wanted, over the board.
  * @param busy what is in it is shown anyway
- * @param of the position: in the next one it is closed
+ * @param of whose turn it is: in the next one it is closed
  */
 function More({ busy, of, children }: { busy: boolean; of: unknown; children: ReactNode }) {
   const [open, setOpen] = useState(false);
