@@ -11,7 +11,14 @@ import { type Doing, isPlan } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { foretold } from '../../web/src/arenas/dungeonbowl/foretold.ts';
 import { LESSON } from '../../web/src/arenas/dungeonbowl/lesson.ts';
 import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
-import { chancy, onward } from '../../web/src/arenas/dungeonbowl/onward.ts';
+import {
+  chancy,
+  keepDie,
+  type Onward,
+  onward,
+  picksDie,
+  together,
+} from '../../web/src/arenas/dungeonbowl/onward.ts';
 import { worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
 import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
 import { usualSetUp } from '../../web/src/arenas/dungeonbowl/set-up.ts';
@@ -224,30 +231,124 @@ test('what might be done next has a name: who does it, and what for', () => {
   expect(next(`A1 9,5 ball\nA2 12,5\n${B}`, 'A2')).toMatch(/^A2: /);
 });
 
+test('who walks up without a die goes by one press with the others, and nobody else', () => {
+  const next = (text: string) => {
+    const state = read(text) as unknown as PublicState;
+    const legal = dungeonbowl.legal(state as never, 'A' as never) as readonly Action[];
+    const { name, all } = onward(state, legal, 'A', 'open', undefined)!;
+    expect(all ?? []).toEqual(all ? together(state, legal, 'A') : []);
+    return [name, all?.map(({ player }) => player).sort()];
+  };
+  expect(next('A1 1,5\nA2 2,7\nB1 28,1\nchest 20,5')).toEqual(['2 go to the chests', ['A1', 'A2']]);
+  expect(next('A1 2,5\nA2 2,7\nB1 28,1\nA3 13,5 ball acted')).toEqual(['2 go with A3', ['A1', 'A2']]);
+  expect(next('A1 2,5\nA2 2,7\nB1 25,5 ball')).toEqual(['2 go after B1', ['A1', 'A2']]);
+  // who has the ball, or gets it, does so by a press of their own
+  expect(next('A1 2,5\nA2 9,7\nB1 28,1\nball 12,6')[0]).not.toContain('2 go');
+  expect(next('A1 9,5 ball\nA2 2,7\nB1 28,1')[0]).not.toContain('2 go');
+});
+
+test('DB-7.1: where nobody had better come in, who walks up goes by the press that begins the turn', () => {
+  const pads = 'B2 11,5\npad 11,5\nB3 15,5\npad 15,5\nB4 20,5\npad 20,5';
+  const state = read(`A1 1,1\nA2 1,3\nA3\nB1 28,1\n${pads}\nchest 20,9`) as unknown as PublicState;
+  const legal: Action[] = [{ type: 'dugout-teleport', player: 'A3', to: 'random' }, { type: 'skip-dugout' }];
+  const { doing, all } = onward(state, legal, 'A', 'turn-start', undefined)!;
+  expect(all).toHaveLength(2);
+  expect(isPlan(doing) && doing.steps.slice(0, 2).map(({ type }) => type)).toEqual([
+    'skip-dugout',
+    'activate',
+  ]);
+});
+
+test('BB-6.2, BB-6.15: block dice are kept and one is picked by one press, and who pushes stays or follows by it', () => {
+  const block = (chooser: string) =>
+    [{ type: 'block-declared', attacker: 'A1', chooser }] as unknown as Event[];
+  const read1 = read('A1 10,5\nB1 11,5') as unknown as PublicState;
+  const asked = (...faces: number[]) =>
+    ({
+      ...read1,
+      roll: { name: 'block', faces, of: 'A1' },
+      turn: { ...read1.turn, seat: 'A', active: { player: 'A1' } },
+    }) as unknown as PublicState;
+  const legal: Action[] = [
+    { type: 'use-reroll', source: 'team' },
+    { type: 'use-reroll', source: 'none' },
+  ];
+  const keep = legal[1]!;
+  const press = (state: PublicState, events: readonly Event[]) =>
+    onward(state, legal, 'A', 'reroll', undefined, events)!;
+  expect(press(asked(1, 6), block('A'))).toMatchObject({
+    name: 'Defender down',
+    doing: { type: 'plan', steps: [keep, { type: 'choose-die', index: 1 }] },
+  });
+  // of others nobody says which die counts
+  expect(press(asked(1, 6), block('B')).doing).toBe(keep);
+  expect([picksDie('A', block('A')), picksDie('A', block('B')), picksDie('A', [])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(keepDie(asked(3, 3), keep, 0)).toBe(keep);
+  const push = onward(
+    asked(3),
+    [{ type: 'choose-push', to: { x: 12, y: 5 } }],
+    'A',
+    'choose-push',
+    undefined,
+  )!;
+  expect(push.name).toMatch(/^Push back, A1 (follows|stays)$/);
+  expect(isPlan(push.doing) && push.doing.steps.map(({ type }) => type)).toEqual([
+    'choose-push',
+    'follow-up',
+  ]);
+});
+
+/** What is answered to a question: what was meant to follow is done if it may be. */
+const ANSWERED = new Set(['skip-dugout', 'use-reroll', 'choose-push']);
+
 /** What comes of pressing nothing but the green button in a first match, against the easy bot. */
 function pressed(seed: number) {
   const dice = fastDice(seed);
   const { state } = dungeonbowl.start(dungeonbowl.options.parse(LESSON), dice);
   const bot = botOf(dungeonbowl as never, 'easy');
   let left: readonly Action[] = [];
+  let last: Action | undefined;
+  let going = false;
+  let events: readonly Event[] = [];
+  const turns = new Set<number>();
+  let presses = 0;
   while (!dungeonbowl.result(state)) {
     const { seat, kind } = dungeonbowl.decisions(state)[0]!;
     const legal = dungeonbowl.legal(state, seat) as readonly Action[];
     const view = structuredClone(dungeonbowl.view(state));
-    if (kind !== 'activation') left = kind === 'open' ? [] : left;
+    const inTurn = kind === 'open' || kind === 'activation';
     let action: Action | undefined;
+    const goesOn = kind === 'activation' || (last && ANSWERED.has(last.type));
+    const done = legal.every(({ type }) => type.startsWith('end-')) && kind === 'activation';
     if (seat === 'B')
       action = bot.decide(seenBy(dungeonbowl as never, state, seat), fastDice(seed)) as Action;
     else if (kind === 'place-player') [action] = usualSetUp(view, legal);
-    else if (kind === 'activation' && left.length && fits(legal, left[0]!))
+    else if (goesOn && left.length && fits(legal, left[0]!))
       [action, ...left] = left as [Action, ...Action[]];
+    // who can do nothing more is done without a press
+    else if (done) action = legal.find(({ type }) => type === 'end-activation');
     else {
-      const doing = onward(view, legal, seat, kind, undefined)?.doing as Doing;
+      const next: Doing | undefined = going && inTurn ? together(view, legal, seat)[0] : undefined;
+      const pressedNow: Onward | undefined = next
+        ? undefined
+        : onward(view, legal, seat, kind, undefined, events);
+      if (pressedNow) {
+        going = pressedNow.all !== undefined;
+        presses++;
+        turns.add(state.turnsDone);
+      }
+      const doing = next ?? pressedNow!.doing;
       [action, ...left] = isPlan(doing) ? doing.steps : [doing as Action];
     }
-    dungeonbowl.apply(state, seat, action!, dice, { at: 0 });
+    if (seat === 'A') last = action;
+    events = dungeonbowl.apply(state, seat, action!, dice, { at: 0 }) as readonly Event[];
   }
-  return { turns: state.turnsDone, winner: dungeonbowl.result(state)!.winners[0] };
+  const winner = dungeonbowl.result(state)!.winners[0];
+  return { turns: state.turnsDone, winner, own: turns.size, presses };
 }
 
 /** Whether what is left of a plan can still be done: a walk by its first step. */
@@ -256,10 +357,14 @@ function fits(legal: readonly Action[], next: Action): boolean {
   return legal.some((one) => JSON.stringify(one) === JSON.stringify(first));
 }
 
-test('a first match in which only the green button is pressed comes to an end, and is mostly won', () => {
+test('a first match in which only the green button is pressed comes to an end, is mostly won, and takes few presses', () => {
   const played = Array.from({ length: 12 }, (_, seed) => pressed(seed));
   for (const { turns } of played) expect(turns).toBeLessThanOrEqual(32);
   expect(played.filter(({ winner }) => winner === 'A').length).toBeGreaterThanOrEqual(8);
+  const [own, presses] = [0, 0].map((_, i) =>
+    played.reduce((sum, one) => sum + (i ? one.presses : one.own), 0),
+  ) as [number, number];
+  expect(presses / own).toBeLessThan(6.5);
 });
 
 test('BB-5.4, BB-5.5: a walk that takes dice is told from one that does not', () => {

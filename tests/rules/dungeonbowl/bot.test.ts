@@ -155,6 +155,13 @@ test('DB-9.12: it steps on a teleporter that may lead to the end zone', () => {
   expect(end(deed(again))).not.toEqual(square('4,6'));
 });
 
+test('DB-9.12: a coach is not told to go onto a teleporter with the ball, while the bot does', () => {
+  const { state } = board('A1 3,6 ball\nB1 20,1\npad 4,6\npad 27,6');
+  const seen = seenBy(dungeonbowl, state, 'A');
+  const walk = advise(seen.view, 'A', seen.legal())!.steps.find(({ type }) => type === 'move');
+  expect(end(walk as Sent)).not.toEqual(square('4,6'));
+});
+
 test.each(['7,6', '15,8'])('section 10: around the carrier, but not in the way, from %s', (from) => {
   const m = board(`A1 12,6 ball acted\nA2 ${from}\nB1 25,1`);
   const { x, y } = end(deed(m));

@@ -10,6 +10,7 @@ export type { Plan };
 /**
  * What a seat might do next in its turn as far as it can be said now.
  * @param who of whom alone it is asked
+ * @param waits see `planned`
  * @returns nothing where the turn may end, or that player has nothing to do
  */
 export const advise = (
@@ -17,7 +18,8 @@ export const advise = (
   seat: string,
   legal: readonly Action[],
   who?: string,
-): Plan | undefined => planned(look(state, seat as SeatId), legal, who);
+  waits = true,
+): Plan | undefined => planned({ ...look(state, seat as SeatId), careful: true }, legal, who, waits);
 
 /** What a seat might answer to a question that is no part of its turn; nothing before play. */
 export function adviseAnswer(state: PublicState, seat: string, legal: readonly Action[]): Action | undefined {

@@ -23,6 +23,7 @@ export function run(mover: Mover, offer: Offer): void {
   for (let n = 1; n < spots.count; n++) {
     if (!isBest(spots, n)) continue;
     const at = spots.cells[n]!;
+    if (sight.careful && sight.pads.includes(at) && sight.goal[at]) continue;
     const p = spots.chances[n]!;
     const value = sight.pads.includes(at) && sight.goal[at] ? gamble : holding(sight, player, at);
     const worth = p * value - (1 - p) * lost - still;

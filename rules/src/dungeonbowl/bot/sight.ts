@@ -30,6 +30,8 @@ export interface Sight {
   readonly pads: readonly number[];
   /** By cell: 1 where a walk ends, on a pad and at the ball. */
   readonly stops: Uint8Array;
+  /** Who has the ball goes onto no pad: that is for a die to say. */
+  readonly careful?: boolean;
 }
 
 /** So many for one ground: what is closed changes now and then. */

@@ -155,8 +155,14 @@ const early = ({ kind, risk, worth }: Option): boolean => kind === 'move' && ris
 /**
  * What to do next in a turn, as far as it can be said now; nothing: the turn may end.
  * @param who of whom alone it is asked: while others can act, that does nothing which can wait for them
+ * @param waits whether it does
  */
-export function planned(sight: Sight, legal: readonly Action[], who: string | undefined): Plan | undefined {
+export function planned(
+  sight: Sight,
+  legal: readonly Action[],
+  who: string | undefined,
+  waits = true,
+): Plan | undefined {
   const active = sight.state.turn!.active?.player;
   if (active !== undefined && (who ?? active) === active) {
     const steps = going(acting(sight), legal);
@@ -169,7 +175,7 @@ export function planned(sight: Sight, legal: readonly Action[], who: string | un
   const mover = player && waiting(sight, player);
   if (!mover) return undefined;
   const last = sight.mates.every((one) => one === player || one.acted || one.condition !== 'standing');
-  const chosen = (who && !last && bestOf(mover, (one) => !early(one))) || bestOf(mover);
+  const chosen = (who && waits && !last && bestOf(mover, (one) => !early(one))) || bestOf(mover);
   if (!chosen) return undefined;
   const steps = chosen.steps();
   const [{ type }] = steps;

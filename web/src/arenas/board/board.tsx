@@ -37,6 +37,7 @@ interface Props {
   readonly near?: string | null | undefined;
   /** All of it matters at once: see `Zoomed`. */
   readonly whole?: boolean;
+  readonly fills?: boolean;
   /** What keys choose in turn, where that is not what can be picked. */
   readonly turns?: Turns | undefined;
   /** What stands below the drawing, and whether also for who watches: see `Zoomed`. */
@@ -79,6 +80,7 @@ export function Board(props: Props) {
       near={props.near === undefined ? board.picked : props.near}
       of={board.of}
       whole={props.whole}
+      fills={props.fills}
       bar={bar}
       watched={props.watched}
       inBar={props.inBar}

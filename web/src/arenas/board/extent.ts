@@ -21,6 +21,11 @@ export interface Shape {
   readonly of?: unknown;
   /** All of it matters at once: the view follows only where somebody wants that. */
   readonly whole?: boolean | undefined;
+  /**
+   * It is never seen from farther than it fills the width of its view, and is only moved along to show the
+   * piece one is busy with and what is marked by `data-heed`.
+   */
+  readonly fills?: boolean | undefined;
 }
 
 /** The drawing in a view. */

@@ -73,7 +73,8 @@ export function lookNear(
   shape: Shape,
   asked: boolean,
 ): (Look & { readonly seen: boolean }) | undefined {
-  const { near, of } = shape;
+  const { near, of, fills } = shape;
+  if (fills) return filled(view, look, shape);
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
   const free = near === undefined && of !== undefined && asked && isTiny(view, shape);
   const to = piece
@@ -82,6 +83,48 @@ export function lookNear(
       ? allFramed(view, shape)
       : undefined;
   return to && { ...onDrawing(to, view, shape), seen: isSeen(to, view) };
+}
+
+/** From how near it fills the width of its view. */
+const fillZoom = (view: Element, shape: Shape): number =>
+  Math.min(MOST, view.clientWidth / shape.width / acrossOf(view, shape));
+
+/** What has been marked in the drawing as what is to be seen. */
+const HEEDED = '[data-heed]';
+
+/** The piece one is busy with, and of what is marked all that has room beside it, the nearest first. */
+function heeded(view: Element, { near }: Shape): Extent | undefined {
+  const drawing = drawingIn(view);
+  const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
+  const marked = [...drawing.querySelectorAll(HEEDED)].map((one) => extentOf([arrived(one)], drawing));
+  const [first = undefined, ...rest] = piece ? [extentOf([arrived(piece)], drawing), ...marked] : marked;
+  if (!first) return undefined;
+  const [width, height] = [view.clientWidth / drawing.clientWidth, view.clientHeight / drawing.clientHeight];
+  const away = ({ x, y }: Extent) => Math.hypot(x - first.x, y - first.y);
+  return rest
+    .sort((a, b) => away(a) - away(b))
+    .reduce((all, one) => {
+      const both = merged(all, one);
+      return both.right - both.left > width || both.bottom - both.top > height ? all : both;
+    }, first);
+}
+
+/** With what stands above and below it, such as chances. */
+const withRim = (seen: Extent, { square, height }: Shape): Extent => ({
+  ...seen,
+  top: Math.max(0.001, seen.top - square / height),
+  bottom: Math.min(0.999, seen.bottom + square / height),
+});
+
+/** As wide as its view, or as near as somebody wants it, and moved only as far as it takes. */
+function filled(view: Element, look: Look, shape: Shape): Look & { readonly seen: boolean } {
+  const zoom = look.byHand ? look.zoom : fillZoom(view, shape);
+  const fits = Math.abs(look.zoom - zoom) < 0.01;
+  const found = heeded(view, shape);
+  const to = found && withRim(found, shape);
+  if (fits && (!to || isSeen(to, view))) return { ...look, seen: true };
+  const at = (fits && to && panned(to, view, zoom, NEARER, 0.04)) || to || look;
+  return { ...onDrawing({ x: at.x, y: at.y, zoom }, view, shape), seen: false };
 }
 
 /** Where it is as near as it is now, or hardly nearer, the board stays under the pointer as far as it can. */
@@ -160,6 +203,12 @@ export function lookAt(
     .filter(({ dataset }) => names.has(dataset.piece))
     .flatMap((piece) => [piece.getBoundingClientRect(), arrived(piece)]);
   if (!boxes.length) return undefined;
+  if (shape.fills) {
+    const extent = extentOf(boxes, drawing);
+    const zoom = fillZoom(view, shape);
+    if (drawing.clientWidth / view.clientWidth > zoom - 0.01 && isSeen(extent, view)) return undefined;
+    return onDrawing({ x: extent.x, y: extent.y, zoom }, view, shape);
+  }
   const ball = drawing.querySelector(BALL);
   // where the ball is matters too
   const all = ball ? extentOf([...boxes, arrived(ball)], drawing) : undefined;

@@ -48,7 +48,7 @@ export function useLook(scene: Scene | undefined, shape: Shape) {
     if (led) away.current = true;
     if (!asked || !away.current || !following) return;
     away.current = false;
-    turnTo(WHOLE);
+    if (!shape.fills) turnTo(WHOLE);
   }, [following, asked, led]);
   // what matters all at once is seen as a whole, also after something was looked at from close
   useLayoutEffect(() => {
@@ -124,7 +124,7 @@ function useNear(
     const { current } = view;
     const { current: last } = came;
     if (!current || (last?.near === near && last?.of === of && last?.size === size)) return;
-    if (near === null) {
+    if (near === null && !shape.fills) {
       if (came.current?.near !== undefined) turnTo(WHOLE);
       came.current = undefined;
       return;
@@ -133,7 +133,7 @@ function useNear(
     if (!to) return;
     const same = came.current?.near === near;
     came.current = { near, of, size };
-    if (!(same && look.zoom > 1 && to.seen)) turnTo(to.zoom > 1 ? to : WHOLE);
+    if (!(to.seen && (shape.fills || (same && look.zoom > 1)))) turnTo(to.zoom > 1 ? to : WHOLE);
   });
 }
 

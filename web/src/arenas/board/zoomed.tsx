@@ -30,6 +30,8 @@ interface Props {
   readonly of?: unknown;
   /** All of it matters at once: the view follows only where somebody wants that. */
   readonly whole?: boolean | undefined;
+  /** On a small screen it is as wide as its view, and is moved along: see `Shape`. */
+  readonly fills?: boolean | undefined;
   /** For what is around the drawing, where it is to be laid out in another way. */
   readonly className?: string | undefined;
   /**
@@ -50,7 +52,7 @@ interface Props {
  * fingers, or follows the action.
  */
 export function Zoomed(props: Props) {
-  const { width, height, square, near, of, whole, className, bar, watched, inBar, children } = props;
+  const { width, height, square, near, of, whole, fills, className, bar, watched, inBar, children } = props;
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, {
     width,
@@ -59,6 +61,7 @@ export function Zoomed(props: Props) {
     near,
     of,
     whole,
+    fills,
   });
   const frame = useRef<HTMLDivElement>(null);
   useRest(frame);

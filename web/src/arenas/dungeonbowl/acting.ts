@@ -13,7 +13,7 @@ export { advice, again, beginning, pressable, pushes, risky } from './advice.ts'
 export { arrivals } from './arrivals.ts';
 export { Considered } from './considered.tsx';
 export { near } from './near.ts';
-export { chancy, onward } from './onward.ts';
+export { chancy, keepDie, onward, picksDie, together } from './onward.ts';
 export { threatened } from './outlook.ts';
 export { ableNow, deedPlans, turnPlans, worthwhile } from './plans.ts';
 export { retelling } from './recap.ts';

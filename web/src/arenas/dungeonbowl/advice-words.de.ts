@@ -28,7 +28,7 @@ export const adviceWords: typeof english = {
     toBall: 'Zum Ball hin',
     toChest: 'Zu einer Truhe hin',
     nearChest: 'Bereit an einer Truhe',
-    pad: 'Auf einen Teleporter',
+    pad: (pad) => `Auf Pad ${pad}, hinaus per Würfel`,
     guard: 'Hüte deine Endzone',
     away: 'Aus dem Weg',
     hit: (foe) => `Schlag ${foe}`,
@@ -37,6 +37,11 @@ export const adviceWords: typeof english = {
     to: (mate) => `Zu ${mate}`,
     after: (foe) => `${foe} hinterher`,
     beside: (who) => `Neben ${who}`,
+    allToChests: (n) => `${n} gehen zu den Truhen`,
+    allToBall: (n) => `${n} gehen zum Ball`,
+    allWith: (n, mate) => `${n} gehen mit ${mate}`,
+    allAfter: (n, foe) => `${n} gehen ${foe} hinterher`,
+    push: (who, follows) => `Weg damit, ${who} ${follows ? 'rückt nach' : 'bleibt'}`,
   },
   picked: (who, to, left) =>
     `${left === 0 ? `${who} hat kein Feld mehr übrig: Jedes helle ist ein Sprint, 2+` : `${who}${left === undefined ? '' : `, noch ${squares(left)}`}: Drück ein helles Feld, um hinzugehen`}${[

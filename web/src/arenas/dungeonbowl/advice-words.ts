@@ -34,7 +34,7 @@ export const adviceWords = {
     toBall: 'Towards the ball',
     toChest: 'Towards a chest',
     nearChest: 'Ready by a chest',
-    pad: 'Onto a pad',
+    pad: (pad: number) => `Onto pad ${pad}, out by a die`,
     guard: 'Guard your end zone',
     away: 'Out of the way',
     hit: (foe: string) => `Hit ${foe}`,
@@ -43,6 +43,12 @@ export const adviceWords = {
     to: (mate: string) => `To ${mate}`,
     after: (foe: string) => `After ${foe}`,
     beside: (who: string) => `Beside ${who}`,
+    allToChests: (n: number) => `${n} go to the chests`,
+    allToBall: (n: number) => `${n} go to the ball`,
+    allWith: (n: number, mate: string) => `${n} go with ${mate}`,
+    allAfter: (n: number, foe: string) => `${n} go after ${foe}`,
+    /** Where somebody is pushed is seen. */
+    push: (who: string, follows: boolean) => `Push back, ${who} ${follows ? 'follows' : 'stays'}`,
   },
   /** Whom or what the one who is picked can be sent to. @param left squares of the one who acts */
   picked: (who: string, to: { chest: boolean; foe: boolean; mate: boolean }, left: number | undefined) =>

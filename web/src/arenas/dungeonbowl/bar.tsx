@@ -10,7 +10,7 @@ import { useChances } from '../board/use-chances.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { aimedBy, nextUp, unplaced } from './choices.ts';
 import { BlockDie } from './die.tsx';
-import type { Doing } from './doing.ts';
+import { type Doing, isPlan } from './doing.ts';
 import type { Onward } from './onward.ts';
 import type { Props as Arena } from './props.ts';
 import { Sheets } from './sheets.tsx';
@@ -42,13 +42,19 @@ export function Bar(props: Props) {
   return (
     <>
       <div className="db-buttons">
-        {chosen.settingUp.going ? (
-          <Button onClick={() => chosen.settingUp.go(false)}>{words.setup.stop}</Button>
+        {chosen.settingUp.going || chosen.together.going ? (
+          <Button
+            onClick={() => (chosen.settingUp.going ? chosen.settingUp.go(false) : chosen.together.stop())}
+          >
+            {words.setup.stop}
+          </Button>
         ) : (
           legal.length > 0 && decision && <Buttons {...props} {...{ decision, treated }} />
         )}
         {seat && own && (
-          <Sheets {...{ state, seat, own }} buys={decision?.kind === 'buy-inducements'} choose={send} />
+          <div className="db-sheets">
+            <Sheets {...{ state, seat, own }} buys={decision?.kind === 'buy-inducements'} choose={send} />
+          </div>
         )}
       </div>
       <ToldShown
@@ -63,10 +69,10 @@ export function Bar(props: Props) {
 /** What is to be said of what is asked; while others decide, of what has happened. */
 function hint(props: Props, treated: Treated): Told | undefined {
   const { state, seat, decision, chosen, recap, latest } = props;
-  const { legal, acting, board, settingUp } = chosen;
+  const { legal, acting, board, settingUp, together } = chosen;
   const { kind } = decision ?? {};
   if (!legal.length) return recap === undefined ? undefined : { text: recap };
-  if (settingUp.going) return undefined;
+  if (settingUp.going || together.going) return undefined;
   if (treated.text !== undefined) return { text: treated.text, clause: 'BB-7.19' };
   if (kind === 'turn-start')
     return recap === undefined ? acting?.beginning(state, legal) : { text: recap, clause: 'DB-7.1' };
@@ -92,22 +98,22 @@ interface ButtonsProps extends Omit<Props, 'decision'> {
   readonly treated: Treated;
 }
 
-function Buttons({ state, decision, chosen, treated }: ButtonsProps) {
-  const { board, legal, acting, onward } = chosen;
+function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProps) {
+  const { board, legal, onward } = chosen;
   const { kind } = decision;
-  const rest = useMemo(() => unplaced(legal, board.choices), [legal, board.choices]);
+  const [first, second] = treated.results ?? [];
+  const rest = useMemo(
+    // of two results that come to the same, one is chosen from
+    () =>
+      unplaced(legal, board.choices).filter(
+        (one) => one.type !== 'choose-casualty' || !one.index || first === undefined || first !== second,
+      ),
+    [legal, board.choices, first, second],
+  );
   const chances = useChances(rest, board.chancesOf);
   if (kind === 'choose-die' || (kind === 'reroll' && state.roll?.name === 'block'))
-    return <BlockDice {...{ state, legal, chosen }} />;
-  if (kind === 'turn-start')
-    // others come in by a press on the bench
-    return acting
-      ?.arrivals(state, legal)
-      .filter(({ doing }) => doing === onward?.doing || doing.type === 'skip-dugout')
-      .map(({ doing, name }) => (
-        // its name says how likely it is
-        <One key={JSON.stringify(doing)} {...{ board, doing, name }} main={doing === onward?.doing} weighed />
-      ));
+    return <BlockDice {...{ state, seat, latest, chosen }} />;
+  if (kind === 'turn-start') return <Beginning {...{ state, chosen }} />;
   const next = kind === 'place-player' ? nextUp(legal, board.picked) : undefined;
   const anywhere =
     next && legal.find((one) => one.type === 'place-player' && one.player === next && !one.square);
@@ -133,12 +139,41 @@ function Buttons({ state, decision, chosen, treated }: ButtonsProps) {
             key={JSON.stringify(one)}
             {...{ board }}
             doing={one}
-            name={(one.type === 'choose-casualty' && treated.results?.[one.index]) || words.verb(one)}
+            name={nameOf(one, state, treated)}
             chance={chances.get(one)}
             main={one.type === 'accept-dungeon' || one === onward?.doing}
           />
         ),
       )}
+    </>
+  );
+}
+
+/** An answer in a few words: what either result comes to, and what a re-roll leaves of them. */
+function nameOf(one: Action, state: PublicState, { results }: Treated): string {
+  if (one.type === 'choose-casualty') return results?.[one.index] ?? words.verb(one);
+  const left = state.turn ? (state.teams[state.turn.seat]?.rerolls ?? 0) : 0;
+  return one.type === 'use-reroll' && one.source === 'team' ? words.rerolls(left) : words.verb(one);
+}
+
+/** How a turn begins: others come in by a press on the bench. */
+function Beginning({ state, chosen }: Pick<ButtonsProps, 'state' | 'chosen'>) {
+  const { board, legal, acting, onward } = chosen;
+  const ways = acting?.arrivals(state, legal) ?? [];
+  return (
+    <>
+      {onward && isPlan(onward.doing) && <Next {...chosen} {...onward} />}
+      {ways
+        .filter(({ doing }) => doing === onward?.doing || doing.type === 'skip-dugout')
+        .map(({ doing, name }) => (
+          // its name says how likely it is
+          <One
+            key={JSON.stringify(doing)}
+            {...{ board, doing, name }}
+            main={doing === onward?.doing}
+            weighed
+          />
+        ))}
     </>
   );
 }
@@ -253,29 +288,42 @@ function EndTurn({ state, board, action, main }: EndTurnProps) {
   );
 }
 
-/** Block dice to choose from, or to throw again. */
+/** Block dice to choose from, or to throw again: who picks one keeps them. */
 function BlockDice({
   state,
-  legal,
+  seat,
+  latest,
   chosen,
-}: Pick<ButtonsProps, 'state' | 'chosen'> & { legal: readonly Action[] }) {
-  const { board, onward } = chosen;
+}: Pick<ButtonsProps, 'state' | 'seat' | 'latest' | 'chosen'>) {
+  const { board, legal, acting, onward } = chosen;
   const advised = onward?.doing;
-  const dice = legal.some(({ type }) => type === 'choose-die');
+  const keep = legal.find((one) => one.type === 'use-reroll' && one.source === 'none');
+  const picks = keep && seat !== undefined && acting?.picksDie(seat, latest?.events ?? []);
+  const doingOf = (index: number): Doing | undefined =>
+    !keep ? { type: 'choose-die', index } : picks ? acting?.keepDie(state, keep, index) : undefined;
+  const said = JSON.stringify(advised);
+  const advisedFirst = (doing: Doing | undefined) => Number(JSON.stringify(doing) !== said);
+  const shown = state.roll?.faces ?? [];
+  // of dice that show the same one is enough
+  const faces = shown
+    .map((face, index) => ({ face, index }))
+    .filter(({ face, index }) => shown.indexOf(face) === index)
+    .map((one) => ({ ...one, doing: doingOf(one.index) }))
+    .sort((a, b) => advisedFirst(a.doing) - advisedFirst(b.doing));
   return (
     <>
-      {(state.roll?.faces ?? []).map((face, index) => {
+      {faces.map(({ face, index, doing }) => {
         const drawn = (
           <svg viewBox="-11 -11 22 22" aria-hidden="true">
             <BlockDie face={face} />
           </svg>
         );
-        return dice ? (
+        return doing ? (
           <Button
             key={index}
-            kind={advised?.type === 'choose-die' && advised.index === index ? 'main' : 'plain'}
+            kind={advisedFirst(doing) ? 'plain' : 'main'}
             className="db-block-die"
-            onClick={() => board.choose({ type: 'choose-die', index })}
+            onClick={() => board.choose(doing, true)}
           >
             {drawn}
             {words.face(face)}
@@ -288,13 +336,13 @@ function BlockDice({
         );
       })}
       {legal
-        .filter(({ type }) => type === 'use-reroll')
+        .filter((one) => one.type === 'use-reroll' && !(picks && one === keep))
         .map((one) => (
           <One
             key={JSON.stringify(one)}
             {...{ board }}
             doing={one}
-            name={words.verb(one)}
+            name={nameOf(one, state, {})}
             main={one === advised}
           />
         ))}

@@ -147,7 +147,6 @@ export const besideWords: typeof english = {
   held: (who, far) => `${who}, ${far} vor dem Touchdown`,
   rerolls: 'Wiederholungswürfe',
   team: (seat, n) => `Team ${seat} ${n}`,
-  inside: 'Im Verlies',
   aim: 'Finde den Ball in einer Truhe und steh mit ihm in der Endzone eines anderen Teams: Der erste Touchdown gewinnt.',
   limits: {
     off: () => '',

@@ -156,7 +156,6 @@ export const besideWords = {
   held: (who: string, far: number) => `${who}, ${far} from scoring`,
   rerolls: 'Re-rolls',
   team: (seat: string, n: string | number) => `Team ${seat} ${n}`,
-  inside: 'In the dungeon',
   aim: 'Find the ball in a chest, and stand with it in another team’s end zone: the first touchdown wins.',
   limits: {
     off: () => '',

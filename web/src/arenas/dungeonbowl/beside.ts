@@ -31,7 +31,7 @@ function ballAt(state: PublicState): string {
 }
 
 function facts(state: PublicState) {
-  const { phase, turn, teams, seats, players, options } = state;
+  const { phase, turn, teams, seats, options } = state;
   const lines = [
     turn
       ? {
@@ -44,9 +44,6 @@ function facts(state: PublicState) {
   const list = (of: (seat: (typeof seats)[number]) => string | number) =>
     seats.map((seat) => TOLD.team(seat, of(seat))).join(', ');
   lines.push({ name: TOLD.rerolls, value: list((seat) => teams[seat]?.rerolls ?? 0) });
-  const there = (seat: string) =>
-    players.filter((one) => one.seat === seat && one.place === 'dungeon').length;
-  lines.push({ name: TOLD.inside, value: list(there) });
   return lines;
 }
 

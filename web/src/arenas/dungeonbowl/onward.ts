@@ -1,4 +1,4 @@
-import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
+import type { Action, Event, PublicState } from '@touchline/rules/dungeonbowl';
 import {
   adjacent,
   advise,
@@ -15,7 +15,7 @@ import {
 import type { Square } from '../board/square.ts';
 import { adviceWords } from './advice-words.ts';
 import { arrivals } from './arrivals.ts';
-import { type Doing, isPlan, lastOf } from './doing.ts';
+import { type Doing, isPlan, lastOf, type Plan } from './doing.ts';
 import { words } from './words.ts';
 
 const TOLD = adviceWords.onward;
@@ -28,6 +28,8 @@ export interface Onward {
   readonly doing: Doing;
   readonly name: string;
   readonly who?: string | undefined;
+  /** All who go by it, one after the other, where they are several. */
+  readonly all?: readonly Plan[];
 }
 
 /** Steps from a cell to the nearest of some others; none: no way leads to any. */
@@ -57,7 +59,8 @@ function walkName(state: PublicState, me: InDungeon, at: number): string {
   const ground = groundOf(state);
   const { ball, chests, pads } = state;
   const carrier = carrierOf(state);
-  if (cellsOf(state, pads).includes(at)) return TOLD.pad;
+  const pad = pads[cellsOf(state, pads).indexOf(at)];
+  if (pad) return TOLD.pad(pad.n);
   if (carrier === me) return ground.endZone[at] ? TOLD.score : TOLD.run;
   const gets = (cells: readonly number[]) =>
     (stepsTo(state, at, cells) ?? 99) < (stepsTo(state, cell(ground, me), cells) ?? 99);
@@ -108,9 +111,123 @@ function nameOf(state: PublicState, id: string, doing: Doing): string {
   }
 }
 
+/** Whether somebody only walks up, and no die falls for it: to neither the ball nor a pad, and without it. */
+function walksUp(state: PublicState, { player, steps }: Pick<Plan, 'player' | 'steps'>): boolean {
+  const { ball, pads } = state;
+  const me = findPlayer(state, player);
+  if (!me || carrierOf(state) === me || chancy(state, player, [{ type: 'plan', player, steps }]))
+    return false;
+  const special = cellsOf(state, [...pads, ...('square' in ball ? [ball.square] : [])]);
+  return steps.every((step) => {
+    if (step.type === 'activate') return step.action === 'move';
+    if (step.type === 'stand-up') return me.sheet.ma >= UP;
+    return (
+      step.type === 'end-activation' ||
+      (step.type === 'move' && !special.includes(cellsOf(state, [step.path.at(-1)!])[0]!))
+    );
+  });
+}
+/** Who is slower rolls for getting up: BB-5.10. */
+const UP = 3;
+
+const planOf = ({ player, steps }: Pick<Plan, 'player' | 'steps'>): Plan => ({ type: 'plan', player, steps });
+
+/**
+ * Who walks up without a die before anything else is done, first who is next; nobody where something else
+ * comes first.
+ */
+export function together(state: PublicState, legal: readonly Action[], seat: string): readonly Plan[] {
+  const first = advise(state, seat, legal);
+  if (!first || !walksUp(state, first)) return [];
+  const others = state.players.flatMap((one) => {
+    if (one.seat !== seat || !one.square || one.acted || one.id === first.player) return [];
+    if (one.id === state.turn?.active?.player) return [];
+    // what they do when it is their turn, with a die, too
+    const plan = advise(state, seat, legal, one.id, false);
+    return plan && walksUp(state, plan) ? [planOf(plan)] : [];
+  });
+  return [planOf(first), ...others];
+}
+
+/** What they go for. */
+function groupName(state: PublicState, seat: string, n: number): string {
+  const carrier = carrierOf(state);
+  if (carrier) return (carrier.seat === seat ? TOLD.allWith : TOLD.allAfter)(n, carrier.id);
+  return state.ball.place === 'hidden' ? TOLD.allToChests(n) : TOLD.allToBall(n);
+}
+
+/** What might be done next in a turn by anybody. */
+function inTurn(state: PublicState, legal: readonly Action[], seat: string): Onward | undefined {
+  const all = together(state, legal, seat);
+  if (all.length > 1) return { doing: all[0]!, name: groupName(state, seat, all.length), all };
+  return byOne(state, advise(state, seat, legal));
+}
+
+function byOne(state: PublicState, plan: ReturnType<typeof advise>): Onward | undefined {
+  if (!plan) return undefined;
+  const { player, steps } = plan;
+  const doing: Doing = steps.length > 1 ? planOf(plan) : steps[0];
+  return { doing, name: `${player}: ${nameOf(state, player, doing)}`, who: player };
+}
+
+/** How a turn begins; where nobody had better come in, who walks up goes by the same press. */
+function begun(state: PublicState, legal: readonly Action[], seat: string): Onward | undefined {
+  const [first] = arrivals(state, legal);
+  if (!first) return undefined;
+  const { doing } = first;
+  const next = doing.type === 'skip-dugout' ? inTurn(state, [], seat) : undefined;
+  if (!next || !isPlan(next.doing) || !walksUp(state, next.doing))
+    return { ...first, who: 'player' in doing ? (doing.player ?? undefined) : undefined };
+  return { ...next, doing: { ...next.doing, steps: [doing, ...next.doing.steps] } };
+}
+
+/** Whose coach picks one of the block dice that lie there. */
+export function picksDie(seat: string, events: readonly Event[]): boolean {
+  const block = events.findLast((one) => one.type === 'block-declared');
+  return block?.type === 'block-declared' && block.chooser === seat;
+}
+
+/** Block dice are kept, and one of them is picked, by one press. */
+export function keepDie({ roll, turn }: PublicState, keep: Action, index: number): Doing {
+  const same = new Set(roll?.faces).size < 2;
+  if (same) return keep;
+  return { type: 'plan', player: turn?.active?.player ?? '', steps: [keep, { type: 'choose-die', index }] };
+}
+
+/** An answer, with what is answered to the question that comes of it. */
+function answered(
+  state: PublicState,
+  legal: readonly Action[],
+  seat: string,
+  events: readonly Event[],
+): Onward | undefined {
+  const doing = adviseAnswer(state, seat, legal);
+  const player = state.turn?.active?.player;
+  if (doing?.type === 'use-reroll' && doing.source === 'none' && state.roll?.name === 'block') {
+    const dice = state.roll.faces.map((_, index) => ({ type: 'choose-die', index }) as const);
+    const die = picksDie(seat, events) && adviseAnswer(state, seat, dice);
+    if (die && die.type === 'choose-die')
+      return { doing: keepDie(state, doing, die.index), name: words.face(state.roll.faces[die.index]!) };
+  }
+  if (doing?.type === 'choose-push' && player !== undefined && state.turn?.seat === seat) {
+    const follow = adviseAnswer(
+      state,
+      seat,
+      [true, false].map((one) => ({ type: 'follow-up', follow: one }) as const),
+    );
+    if (follow?.type === 'follow-up')
+      return {
+        doing: { type: 'plan', player, steps: [doing, follow] },
+        name: TOLD.push(player, follow.follow),
+      };
+  }
+  return doing && { doing, name: words.verb(doing) };
+}
+
 /**
  * What might well be done next: in a turn by anybody, or by the one who is picked; else one of the
  * answers.
+ * @param events what has happened last
  */
 export function onward(
   state: PublicState,
@@ -118,21 +235,11 @@ export function onward(
   seat: string,
   kind: string,
   picked: string | undefined,
+  events: readonly Event[] = [],
 ): Onward | undefined {
-  if (kind === 'turn-start') {
-    const [first] = arrivals(state, legal);
-    return (
-      first && { ...first, who: 'player' in first.doing ? (first.doing.player ?? undefined) : undefined }
-    );
-  }
-  if (kind !== 'open' && kind !== 'activation') {
-    const doing = adviseAnswer(state, seat, legal);
-    return doing && { doing, name: words.verb(doing) };
-  }
-  const plan = advise(state, seat, legal, picked);
+  if (kind === 'turn-start') return begun(state, legal, seat);
+  if (kind !== 'open' && kind !== 'activation') return answered(state, legal, seat, events);
+  if (picked !== undefined) return byOne(state, advise(state, seat, legal, picked));
   const end = legal.find(({ type }) => type === 'end-turn');
-  if (!plan) return picked === undefined && end ? { doing: end, name: words.verb(end) } : undefined;
-  const { player, steps } = plan;
-  const doing: Doing = steps.length > 1 ? { type: 'plan', player, steps } : steps[0];
-  return { doing, name: `${player}: ${nameOf(state, player, doing)}`, who: player };
+  return inTurn(state, legal, seat) ?? (end && { doing: end, name: words.verb(end) });
 }

@@ -67,7 +67,9 @@ export function Play(props: Props) {
         still={still}
         // where all of it has room, who watches sees who runs where, and by which pad somebody comes in
         whole={state.phase !== 'play' || overall}
-        near={laid ? (board.picked ?? (overall ? null : busyWith(props, chosen))) : undefined}
+        // upright it is as wide as a phone; who is picked has squares for a thumb
+        fills={coarse && !lies && state.phase === 'play' && board.picked === undefined}
+        near={laid ? (overall ? null : (board.picked ?? busyWith(props, chosen))) : undefined}
         missed={(on, spot) =>
           inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
         }
@@ -95,9 +97,16 @@ export function Play(props: Props) {
         />
         <Meant {...{ state, view }} left={chosen.settingUp.left} />
         <Everybody {...{ view, spots, drag }} state={now} />
-        <Advised {...{ spots, who: adviceOf(props, chosen) }} />
+        {adviceOf(props, chosen).map((who) => (
+          <Advised key={who} {...{ spots, who }} />
+        ))}
         <Happened {...{ part, events, spots, view }} />
-        {Outlook && <Outlook {...{ state, view, spots, board, about }} advised={onward?.doing} />}
+        {Outlook && (
+          <Outlook
+            {...{ state, view, spots, board, about }}
+            advised={chosen.together.going ? undefined : onward}
+          />
+        )}
         <Menu
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
           verb={(action) => said(words.choice(action as Doing, state))}
@@ -133,15 +142,15 @@ const Threat = ({ state, view, seat, acting }: ThreatProps) =>
   );
 
 /** Who is advised for what comes next, while nobody is picked. */
-function adviceOf({ decision }: Props, { legal, board, onward }: Chosen): string | undefined {
-  if (board.picked !== undefined || !legal.length) return undefined;
-  if (decision?.kind === 'place-player') return nextUp(legal, undefined);
-  return onward?.who;
+function adviceOf({ decision }: Props, { legal, board, onward, together }: Chosen): readonly string[] {
+  if (board.picked !== undefined || !legal.length || together.going) return [];
+  const who = decision?.kind === 'place-player' ? nextUp(legal, undefined) : onward?.who;
+  return who === undefined ? (onward?.all?.map(({ player }) => player) ?? []) : [who];
 }
 
 /** An arrow above somebody. */
-function Advised({ spots, who }: { spots: ReadonlyMap<string, Spot>; who: string | undefined }) {
-  const at = who === undefined ? undefined : spots.get(who);
+function Advised({ spots, who }: { spots: ReadonlyMap<string, Spot>; who: string }) {
+  const at = spots.get(who);
   if (!at) return null;
   return (
     <g transform={`translate(${at.x} ${at.y})`} data-advised={who} {...unheard}>
@@ -191,10 +200,15 @@ function usePlacing(chosen: Chosen, view: View, setsUp: boolean) {
  * Whom a question is about; `null`: all of the dungeon; `undefined`: it stays as it is, for what comes of an
  * answer is where that was given.
  */
-const busyWith = ({ decision }: Props, { onward, settingUp }: Chosen): string | null | undefined =>
-  settingUp.going
-    ? null
-    : decision && (onward?.who ?? (HERE.has(decision.kind) ? (decision.about ?? null) : null));
+const busyWith = (
+  { state, decision }: Props,
+  { onward, settingUp, together }: Chosen,
+): string | null | undefined => {
+  if (settingUp.going) return null;
+  if (together.going) return state.turn?.active?.player;
+  const next = onward?.who ?? onward?.all?.[0]?.player;
+  return decision && (next ?? (HERE.has(decision.kind) ? (decision.about ?? null) : null));
+};
 
 /** Questions of one place in the dungeon; others are about all of it. */
 const HERE: ReadonlySet<string> = new Set([

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '../../ui/preferences.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
-import { type Doing, isPlan } from './doing.ts';
+import { type Doing, isPlan, type Plan } from './doing.ts';
 import type { Onward } from './onward.ts';
 import type { Props } from './props.ts';
 import { type SettingUp, useSettingUp } from './set-up.ts';
+import { type Together, useTogether } from './use-together.ts';
 
 export interface Chosen {
   readonly board: BoardChoices<Doing>;
@@ -19,6 +20,7 @@ export interface Chosen {
   /** What might well be done next: it has the green button, and is seen on the board. */
   readonly onward: Onward | undefined;
   readonly settingUp: SettingUp;
+  readonly together: Together;
 }
 
 /** A plan that is carried out: what is left of it, and the step that was sent last. */
@@ -32,8 +34,18 @@ interface Going {
   readonly of: PublicState;
 }
 
+/** What is answered to a question; what is meant to follow is sent if it may be. */
+const ANSWERED: ReadonlySet<Action['type']> = new Set(['skip-dugout', 'use-reroll', 'choose-push']);
+
 /** Whether the step that was sent last has come out as it was meant. */
-function cameOut({ player, sent }: Going, state: PublicState): boolean {
+function cameOut(
+  { player, sent, left: [next] }: Going,
+  { state, decision }: Props,
+  legal: readonly Action[],
+) {
+  const what = JSON.stringify(next);
+  if (ANSWERED.has(sent.type)) return legal.some((one) => JSON.stringify(one) === what);
+  if (decision?.kind !== 'activation') return false;
   const one = state.players.find(({ id }) => id === player);
   if (state.turn?.active?.player !== player || !one) return false;
   if (sent.type === 'activate') return state.turn.active.action === sent.action;
@@ -56,16 +68,16 @@ function useActing({ state, decision }: Props): Acting | undefined {
 /** What might well be done next, as long as nothing is aimed at. */
 function useOnward(
   acting: Acting | undefined,
-  { state, seat, decision }: Props,
+  { state, seat, decision, latest }: Props,
   { legal, aim, picked }: Asked,
 ) {
   const kind = decision?.kind;
   return useMemo(
     () =>
       acting && seat !== undefined && kind !== undefined && legal.length && aim === undefined
-        ? acting.onward(state, legal, seat, kind, picked)
+        ? acting.onward(state, legal, seat, kind, picked, latest?.events)
         : undefined,
-    [acting, state, seat, kind, legal, aim, picked],
+    [acting, state, seat, kind, legal, aim, picked, latest],
   );
 }
 
@@ -96,16 +108,20 @@ export function useChosen(props: Props): Chosen {
   const [aimed, setAimed] = useState<{ readonly of: PublicState; readonly what: string }>();
   const aim = aimed?.of === state ? aimed.what : undefined;
   const going = useRef<Going>(undefined);
+  /** The position in which something was sent last. */
+  const sentIn = useRef<PublicState>(undefined);
   const [confirm] = useConfirm();
   /** What is to be pressed again, in which position. */
   const meant = useRef<{ readonly of: PublicState; readonly what: string }>(undefined);
   const told = useRef<BoardChoices<Doing>['tell']>(undefined);
+  const advised = useRef<Onward>(undefined);
   const acting = useActing(props);
   useSpent(props, legal);
 
   const begin = useCallback(
     (player: string, [sent, ...left]: readonly Action[], weighed?: Going['weighed']) => {
       going.current = sent && left.length ? { player, sent, left, weighed, of: state } : undefined;
+      sentIn.current = state;
       if (sent) choose(sent, weighed === 'last' ? !left.length : weighed);
     },
     [state, choose],
@@ -113,12 +129,18 @@ export function useChosen(props: Props): Chosen {
   useEffect(() => {
     const { current } = going;
     if (!current || current.of === state || !legal.length) return;
+    const goesOn = cameOut(current, props, legal);
     // a roll that failed may be rolled again first
-    if (kind !== 'activation' && kind !== 'open') return;
-    if (kind === 'activation' && cameOut(current, state))
-      begin(current.player, current.left, current.weighed);
+    if (!goesOn && kind !== 'activation' && kind !== 'open') return;
+    // who can do no more is done without a press
+    const spent = legal.every(({ type }) => ENDS.has(type)) && current.left[0]?.type === 'end-activation';
+    if (goesOn && !spent) begin(current.player, current.left, current.weighed);
     else going.current = undefined;
   }, [state, legal, kind, begin]);
+
+  const send = useCallback((plan: Plan) => begin(plan.player, plan.steps, true), [begin]);
+  const together = useTogether(props, legal, acting, { going, sentIn }, send);
+  const goes = useRef(together.begin);
 
   const frame = useMemo(
     () => ({
@@ -127,7 +149,9 @@ export function useChosen(props: Props): Chosen {
       consider: (doing: Doing | undefined) => consider(doing?.type === 'aim' ? undefined : doing),
       choose: (doing: Doing, weighed?: boolean) => {
         if (doing.type === 'aim') return setAimed({ of: state, what: doing.what });
-        if (!isPlan(doing)) return begin('', [doing], weighed);
+        if (advised.current?.all && advised.current.doing === doing) goes.current();
+        // what is under way goes on once a roll has been thrown again
+        if (!isPlan(doing)) return kind === 'reroll' ? choose(doing, weighed) : begin('', [doing], weighed);
         const asks = confirm === 'dice' && !weighed && acting?.risky(doing, state);
         const what = JSON.stringify(doing);
         const again = meant.current?.of === state && meant.current.what === what;
@@ -137,24 +161,27 @@ export function useChosen(props: Props): Chosen {
       },
       ...(chancesOf && { chancesOf }),
     }),
-    [state, props.considered, consider, begin, confirm, acting, chancesOf],
+    [state, props.considered, consider, choose, kind, begin, confirm, acting, chancesOf],
   );
   const sort = useCallback(
     (picked?: string) => choicesOf({ state, legal, kind, about, seat, aim, acting }, picked),
     [state, legal, kind, about, seat, aim, acting],
   );
   const board = useBoardChoices<Doing>(frame, sort);
-  useEffect(() => {
-    told.current = board.tell;
-  });
   const { pick } = board;
   const turn = state.turn?.number;
   // who was picked in one turn is no part of the next
   useEffect(() => pick(undefined), [turn, pick]);
   const settingUp = useSettingUp(state, legal, kind, choose);
   const onward = useOnward(acting, props, { legal, aim, picked: board.picked });
+  useEffect(() => {
+    told.current = board.tell;
+    advised.current = onward;
+    goes.current = together.begin;
+  });
   return {
     settingUp,
+    together,
     board,
     legal,
     aim,

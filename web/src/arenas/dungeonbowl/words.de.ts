@@ -380,8 +380,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Wähle ein Feld für eine Truhe',
   'place-teleporter': 'Wähle ein Feld für einen Teleporter',
   'place-player': 'Stell einen Spieler auf',
-  'turn-start': 'Kommt jemand von der Bank herein?',
-  open: 'Wer von dir handelt als Nächster?',
+  'turn-start': 'Kommt wer von der Bank?',
+  open: 'Wer handelt als Nächster?',
   reroll: 'Noch einmal würfeln?',
   'choose-die': 'Wähle einen Blockwürfel',
   'choose-push': 'Wähle, wohin gestoßen wird',
@@ -409,10 +409,15 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'piling-on': 'Draufwerfen?',
 };
 
+/** Bis ein Spiel über so viele Züge unentschieden ist. */
+const turnOf = ({ turn, options: { timeLimit, drawAt } }: PublicState): string =>
+  `Zug ${turn?.number ?? ''}${timeLimit === 'turns' ? ` von ${drawAt}` : ''}`;
+
 function decision({ kind, about }: Decision, state: PublicState): string {
+  if (kind === 'turn-start' || kind === 'open') return `${turnOf(state)}: ${DECISIONS[kind]}`;
   if (kind === 'activation') return about ? `${who(state, about)}: welche Aktion?` : 'Welche Aktion?';
   const asked = DECISIONS[kind] ?? capital(plain(kind));
-  if (kind === 'open' || !about) return asked;
+  if (!about) return asked;
   const roll = kind === 'reroll' && state.roll ? `${called(state.roll.name)}: ` : '';
   return `${who(state, about)}: ${roll}${asked}`;
 }
@@ -494,6 +499,7 @@ export const words: Translated<typeof english.words> = {
       `„So aufstellen“: ${home} hüten die Endzone, ${out} kommen über zufällige Teleporter.`,
     stop: 'Von Hand weiter',
   },
+  rerolls: (left) => `Team-Reroll, 1 von ${left}`,
   aim: 'Auf ein Feld werfen',
   orders: 'Anweisungen',
   inducements: 'Verstärkung',

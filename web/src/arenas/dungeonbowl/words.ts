@@ -260,8 +260,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Choose a square for a chest',
   'place-teleporter': 'Choose a square for a teleporter',
   'place-player': 'Set up a player',
-  'turn-start': 'Does somebody come in from the dug-out?',
-  open: 'Choose one of yours who has not acted',
+  'turn-start': 'does a reserve come in?',
+  open: 'who acts next?',
   reroll: 'Roll again?',
   'choose-die': 'Choose a block die',
   'choose-push': 'Choose where the player is pushed',
@@ -289,10 +289,15 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'piling-on': 'Pile on?',
 };
 
+/** Until a match of so many turns is a draw. */
+const turnOf = ({ turn, options: { timeLimit, drawAt } }: PublicState): string =>
+  `Turn ${turn?.number ?? ''}${timeLimit === 'turns' ? ` of ${drawAt}` : ''}`;
+
 function decision({ kind, about }: Decision, state: PublicState): string {
+  if (kind === 'turn-start' || kind === 'open') return `${turnOf(state)}: ${DECISIONS[kind]}`;
   if (kind === 'activation') return about ? `${who(state, about)}: which Action?` : 'Which Action?';
   const asked = DECISIONS[kind] ?? capital(plain(kind));
-  if (kind === 'open' || !about) return asked;
+  if (!about) return asked;
   const roll = kind === 'reroll' && state.roll ? `${called(state.roll.name)}: ` : '';
   return `${who(state, about)}: ${roll}${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
 }
@@ -386,6 +391,8 @@ export const words = {
       `“Set up like this”: ${home} guard your end zone, ${out} come in by random pads.`,
     stop: 'Go on by hand',
   },
+  /** @param left so many the team has */
+  rerolls: (left: number) => `Team re-roll, 1 of ${left}`,
   aim: 'Throw to a square',
   orders: 'Orders',
   inducements: 'Inducements',
