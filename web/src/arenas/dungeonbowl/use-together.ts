@@ -21,7 +21,7 @@ interface Busy {
 }
 
 /**
- * Those who can walk up without a die go one after the other, each as the position then is: until nobody is
+ * Players who can walk up without a die go one after the other, each as the position then is: until nobody is
  * left, or something is asked that is no part of it.
  */
 export function useTogether(
