@@ -37,7 +37,8 @@ export function Play(props: Props) {
   const { dungeon, seats } = state;
   const view = useMemo(() => viewOf({ dungeon, seats }, seat, lies), [dungeon, seats, seat, lies]);
   const chosen = useChosen(props);
-  const { board, onward } = chosen;
+  const { board, onward, together } = chosen;
+  const advised = together.going ? undefined : onward;
   const Outlook = chosen.acting?.Considered;
   const said = useSaid();
   const recap = useStory(props, chosen.acting);
@@ -48,7 +49,6 @@ export function Play(props: Props) {
   // how the dungeon lies is known: then it is known how close it has to be
   useEffect(() => lay(true), []);
   const { kind = '', about } = decision ?? {};
-  const overall = lies && !coarse;
   const { setsUp, drag, handlers } = usePlacing(chosen, view, kind === 'place-player');
   useMoves(drawing, still ? undefined : part, events, { state, view, spots });
   const inTurn = kind === 'open' || kind === 'activation';
@@ -65,11 +65,7 @@ export function Play(props: Props) {
         frame={view.frame}
         square={UNIT}
         still={still}
-        // where all of it has room, who watches sees who runs where, and by which pad somebody comes in
-        whole={state.phase !== 'play' || overall}
-        // upright it is as wide as a phone; who is picked has squares for a thumb
-        fills={coarse && !lies && state.phase === 'play' && board.picked === undefined}
-        near={laid ? (overall ? null : (board.picked ?? busyWith(props, chosen))) : undefined}
+        {...seenAs(props, chosen, { lies, coarse, laid })}
         missed={(on, spot) =>
           inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
         }
@@ -97,16 +93,9 @@ export function Play(props: Props) {
         />
         <Meant {...{ state, view }} left={chosen.settingUp.left} />
         <Everybody {...{ view, spots, drag }} state={now} />
-        {adviceOf(props, chosen).map((who) => (
-          <Advised key={who} {...{ spots, who }} />
-        ))}
+        <AllAdvised {...{ spots }} advised={adviceOf(props, chosen)} />
         <Happened {...{ part, events, spots, view }} />
-        {Outlook && (
-          <Outlook
-            {...{ state, view, spots, board, about }}
-            advised={chosen.together.going ? undefined : onward}
-          />
-        )}
+        {Outlook && <Outlook {...{ state, view, spots, board, about }} advised={advised} />}
         <Menu
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
           verb={(action) => said(words.choice(action as Doing, state))}
@@ -116,6 +105,20 @@ export function Play(props: Props) {
       </Board>
     </div>
   );
+}
+
+/** How much of the dungeon is in view. */
+function seenAs(props: Props, chosen: Chosen, has: Record<'lies' | 'coarse' | 'laid', boolean>) {
+  const overall = has.lies && !has.coarse;
+  const plays = props.state.phase === 'play';
+  const { picked } = chosen.board;
+  return {
+    // where all of it has room, who watches sees who runs where, and by which pad somebody comes in
+    whole: !plays || overall,
+    // upright it is as wide as a phone; who is picked has squares for a thumb
+    fills: has.coarse && !has.lies && plays && picked === undefined,
+    near: !has.laid ? undefined : overall ? null : (picked ?? busyWith(props, chosen)),
+  };
 }
 
 const allShelves = (state: PublicState, { benches }: View) =>
@@ -147,6 +150,9 @@ function adviceOf({ decision }: Props, { legal, board, onward, together }: Chose
   const who = decision?.kind === 'place-player' ? nextUp(legal, undefined) : onward?.who;
   return who === undefined ? (onward?.all?.map(({ player }) => player) ?? []) : [who];
 }
+
+const AllAdvised = ({ spots, advised }: { spots: ReadonlyMap<string, Spot>; advised: readonly string[] }) =>
+  advised.map((who) => <Advised key={who} {...{ spots, who }} />);
 
 /** An arrow above somebody. */
 function Advised({ spots, who }: { spots: ReadonlyMap<string, Spot>; who: string }) {

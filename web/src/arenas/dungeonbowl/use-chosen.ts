@@ -100,24 +100,13 @@ function useSpent({ state, decision, choose }: Props, legal: readonly Action[]):
 }
 const ENDS: ReadonlySet<Action['type']> = new Set(['end-activation', 'end-turn']);
 
-/** How the viewer chooses in the dungeon: by single actions, and by plans of several. */
-export function useChosen(props: Props): Chosen {
-  const { state, seat, decision, consider, choose, chancesOf } = props;
-  const legal = props.legal as readonly Action[];
-  const { kind, about } = decision ?? {};
-  const [aimed, setAimed] = useState<{ readonly of: PublicState; readonly what: string }>();
-  const aim = aimed?.of === state ? aimed.what : undefined;
+/** Carries out plans: each step is sent once the one before it has come out as it was meant. */
+function useGoing(props: Props, legal: readonly Action[]) {
+  const { state, decision, choose } = props;
+  const kind = decision?.kind;
   const going = useRef<Going>(undefined);
   /** The position in which something was sent last. */
   const sentIn = useRef<PublicState>(undefined);
-  const [confirm] = useConfirm();
-  /** What is to be pressed again, in which position. */
-  const meant = useRef<{ readonly of: PublicState; readonly what: string }>(undefined);
-  const told = useRef<BoardChoices<Doing>['tell']>(undefined);
-  const advised = useRef<Onward>(undefined);
-  const acting = useActing(props);
-  useSpent(props, legal);
-
   const begin = useCallback(
     (player: string, [sent, ...left]: readonly Action[], weighed?: Going['weighed']) => {
       going.current = sent && left.length ? { player, sent, left, weighed, of: state } : undefined;
@@ -137,9 +126,27 @@ export function useChosen(props: Props): Chosen {
     if (goesOn && !spent) begin(current.player, current.left, current.weighed);
     else going.current = undefined;
   }, [state, legal, kind, begin]);
+  return { begin, refs: { going, sentIn } };
+}
+
+/** How the viewer chooses in the dungeon: by single actions, and by plans of several. */
+export function useChosen(props: Props): Chosen {
+  const { state, seat, decision, consider, choose, chancesOf } = props;
+  const legal = props.legal as readonly Action[];
+  const { kind, about } = decision ?? {};
+  const [aimed, setAimed] = useState<{ readonly of: PublicState; readonly what: string }>();
+  const aim = aimed?.of === state ? aimed.what : undefined;
+  const [confirm] = useConfirm();
+  /** What is to be pressed again, in which position. */
+  const meant = useRef<{ readonly of: PublicState; readonly what: string }>(undefined);
+  const told = useRef<BoardChoices<Doing>['tell']>(undefined);
+  const advised = useRef<Onward>(undefined);
+  const acting = useActing(props);
+  useSpent(props, legal);
+  const { begin, refs } = useGoing(props, legal);
 
   const send = useCallback((plan: Plan) => begin(plan.player, plan.steps, true), [begin]);
-  const together = useTogether(props, legal, acting, { going, sentIn }, send);
+  const together = useTogether(props, legal, acting, refs, send);
   const goes = useRef(together.begin);
 
   const frame = useMemo(
