@@ -1,9 +1,10 @@
 import { GOALS, reach } from '../../rules/src/cave-brawl/page.ts';
+import { adviceOn } from '../../web/src/arenas/cave-brawl/advice.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
 import { choicesOf } from '../../web/src/arenas/cave-brawl/choices.ts';
 import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
 import { leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
-import { getUp, goOn, runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
+import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/use-chosen.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
 import { caveBrawl, scenario } from '../support/cave-brawl.ts';
@@ -151,48 +152,35 @@ test('what was meant to follow a walk is dropped as soon as anything else has ha
   expect(came({ ...after({ at: to }), turn: state.turn + 1 })).toBe(false);
 });
 
-test('CB-6.1: who is free goes on towards the ball by one press, and ends beside nobody who would make it roll', () => {
-  const open = scenario(
-    `
-    a . . . . . . . . b     a = A1, zombie; b = B1, ball
-    . . . . . . . . . .
-    c . . . . . . . . .     c = A2, amazon; d = A3, amazon
-    . . . . . . . . . .     e = A4, amazon, acted; f = B2
-    d . . . e . . g f .     g = A5, amazon
-  `,
-    { A: 'exiles' },
-  ).state;
-  const ends = (of: typeof open) =>
-    goOn(of, 'A')?.steps.map((one) => (one.type === 'move' ? [one.player, one.path.at(-1)] : one));
-  // A4 has acted, and A5 is beside an opponent
-  expect(ends(open)).toEqual([
-    // as near as it comes, and not beside A1 of another people: CB-15.18
-    ['A1', { x: 11, y: 8 }],
-    ['A2', { x: 13, y: 8 }],
-    ['A3', { x: 13, y: 7 }],
-  ]);
-  const near = structuredClone(open);
-  near.teams!.B.players[0]!.at = { x: 10, y: 10 };
-  // all who are free are as near already as they may come
-  expect(goOn(near, 'A')).toBeUndefined();
-  // and who has walked has acted
-  for (const one of open.teams!.A.players) one.movesLeft = 1;
-  expect(goOn(open, 'A')).toBeUndefined();
+test('who is asked what to do in a turn has one marked button that says it, with its chance, and does it', async () => {
+  const page = await sat();
+  const press = (name: string | RegExp) => page.locator('.zoomed-bar .button.main', { hasText: name });
+  // what is left of each life lies above everybody
+  const above = page.locator('[data-piece] ~ .cb-plate');
+  expect(await page.locator('.cb-plate').count()).toBe(await above.count());
+  expect(await page.locator('.cb-plate[data-with="B1"]').textContent()).toBe('1');
+  expect(await page.locator('[data-piece] .cb-points').count()).toBe(0);
+  // it is the only one that is marked
+  await press('All 3 come out').click();
+  await press(/gets the ball$/).click();
+  await press(/blocks .*75/).waitFor();
+  expect(await page.locator('.zoomed-bar .button.main').count()).toBe(1);
+  // the way there is on the board before anything is pressed
+  expect(await page.locator('.preview-way').count()).toBe(1);
+  await picture(page, 'cave-brawl-advice');
+  await press(/blocks .*75/).click();
+  await page.locator('[data-piece="A2"][data-at="10,9"]').waitFor();
 });
 
-test('CB-9.8: who lies and may gets up, all by one press or the one alone', () => {
-  const { state } = scenario(`
-    a b c d     a = A1, down; b = A2, down; c = A3, down, spent; d = A4
-  `);
-  const one = { type: 'stand-up', player: 'A1' };
-  expect(getUp(state, 'A')).toMatchObject({ type: 'plan', steps: [one, { ...one, player: 'A2' }] });
-  const [first] = state.teams!.A.players;
-  const up = (players: object[]) => ({ ...state, teams: { ...state.teams!, A: { players } } }) as never;
-  expect(getUp(up([first!]), 'A')).toEqual(one);
-  expect(getUp(up([]), 'A')).toBeUndefined();
-  const stands = { ...first!, status: 'standing' };
-  expect(cameOut({ sent: one as never, of: up([first!]) }, up([stands]))).toBe(true);
-  expect(cameOut({ sent: one as never, of: up([first!]) }, up([first!]))).toBe(false);
+test('what is advised is said as the ball lies, and who walks, stands up or carries it is named', () => {
+  const says = (diagram: string) => adviceOn(scenario(diagram, { others: 'removed' }).state, 'A')?.says;
+  expect(says(`a b c     a = A1, down; b = A2, down; c = A3, down, spent`)).toBe('Both stand up');
+  expect(says(`a b c     a = A1, down; b = A2, spent; c = A3, spent`)).toBe('A1 stands up');
+  expect(says(`a . . . . . . . *     a = A1`)).toBe('A1 runs to the ball');
+  expect(says(`a . *     a = A1`)).toBe('A1 gets the ball');
+  expect(says(`a . . . b     a = A1, ball; b = B1`)).toMatch(/^A1 runs on: \d+ to go$/);
+  expect(says(`a b . . . . . . . . c     a = A1; b = A2; c = B1, ball`)).toBe('2 close in on B1');
+  expect(says(`a b     a = A1, BT 9; b = B1, BT 0, CD 0, hp 9`)).toBe('A1 tackles B1');
 });
 
 test('CB-8.2: who lies two squares off is asked about, with the chance, before anybody walks there', () => {

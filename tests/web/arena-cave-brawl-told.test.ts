@@ -5,6 +5,7 @@ import { log, routine } from '../../web/src/arenas/cave-brawl/log.ts';
 import { logWords as german } from '../../web/src/arenas/cave-brawl/log-words.de.ts';
 import { people } from '../../web/src/arenas/cave-brawl/people.ts';
 import { retelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
+import { rolledFor } from '../../web/src/arenas/cave-brawl/rolled.ts';
 import { staged } from '../../web/src/arenas/cave-brawl/staged.ts';
 import { stagedWords as stagedGerman } from '../../web/src/arenas/cave-brawl/staged-words.de.ts';
 import { stagedWords } from '../../web/src/arenas/cave-brawl/staged-words.ts';
@@ -66,6 +67,50 @@ test('of dice it is said who does what to whom', () => {
   expect(tackle?.shows).toMatchObject({ before: 'A1 tackles B1: needs 3+ on the die, 90 %' });
   expect(hurt?.shows).toMatchObject({ before: 'damage to B1' });
   expect(Object.keys(stagedGerman)).toEqual(Object.keys(stagedWords));
+});
+
+test('in German no line of a log is English, with all that was added up', () => {
+  const events = [5, 6, 7, 8].flatMap((seed) =>
+    simulate(caveBrawl, { seed, options: { turnLimit: 120, stallTurns: 1 } }).made.flatMap(
+      (one) => one.events as readonly Event[],
+    ),
+  );
+  const rolls = events.filter((one) => rollsOf(one).length);
+  expect(new Set(rolls.map(({ type }) => type)).size).toBeGreaterThan(12);
+  const lines = events.map((event) => [event.type, german.full(event)]);
+  const words = /\b(needs|made|failed|loses|left|with|the|of|to|from|natural|misses|hits)\b|undefined/;
+  expect(lines.filter(([, line]) => words.test(line!) || !line)).toEqual([]);
+  const hits = { type: 'tackle-resolved', player: 'A1', target: 'B1', roll: contest(true), rivalry: false };
+  expect(german.full(hits as never)).toBe('A1 haut B1 um: 17 + 7 (BT) = 21, nötig 10: geschafft');
+  // and in English the rules tell it
+  expect(log.event(hits as never)).toMatch(/^A1 tackles B1: 17 \+ 7 \(BT\)/);
+});
+
+test('while dice fall it is told whom they are for, and who watches is told of each entry, a walk as well', () => {
+  const blow = { type: 'tackle-resolved', player: 'A1', target: 'B1', roll: contest(true), rivalry: false };
+  const hurt = { type: 'player-damaged', player: 'B1', ...by, roll: damage, hp: 4 };
+  const smells = { type: 'stench-tested', player: 'A2', roll: contest(false) };
+  const rolled = (...events: object[]) => rolledFor(events as never);
+  expect(rolled(blow)).toBe('A1 tackles B1');
+  // what it costs belongs to it
+  expect(rolled(blow, hurt)).toBe('A1 tackles B1');
+  expect(rolled({ type: 'turn-started', team: 'A', turn: 3 }, smells)).toMatch(/^A2 smells/);
+  expect(rolled({ type: 'turn-started', team: 'A', turn: 3 })).toBeUndefined();
+  const last = (...events: object[]) => log.last(events as never);
+  expect(last({ type: 'player-moved', player: 'A1', from: { x: 1, y: 1 }, path: [{ x: 1, y: 2 }] })).toBe(
+    'A1 walks 1 square',
+  );
+  expect(last({ type: 'turn-ended', team: 'A', turn: 3 }, { type: 'turn-started', team: 'B', turn: 4 })).toBe(
+    'Turn 4: B to move',
+  );
+});
+
+test('all dice of a game are said to be for somebody', () => {
+  const ofTeams = ['team-created', 'coin-flipped', 'match-ended', 'beast-released'];
+  const rolls = made.flat().filter((one) => rollsOf(one).length && !ofTeams.includes(one.type));
+  expect(rolls.filter(({ type }) => !(type in stagedWords && type in stagedGerman))).toEqual([]);
+  for (const one of ['stench-tested', 'rivalry-tested', 'curse-cast', 'revive-rolled', 'drain-tested'])
+    expect([stagedWords, stagedGerman].every((words) => one in words)).toBe(true);
 });
 
 test('below the pit it is not told whose turn it is, nor who has walked', () => {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { curtainOf } from '../../web/src/theatre/acts.ts';
-import { halfwayOf } from '../../web/src/theatre/halfway.ts';
+import { fallingOf, halfwayOf } from '../../web/src/theatre/halfway.ts';
 import { type Curtain, cutOf, isShowing, OPEN } from '../../web/src/theatre/seen.ts';
 
 const rolled = { name: 'tackle', die: 6, faces: [4] };
@@ -105,6 +105,19 @@ test.each([
 ][])('of acts: %s', (...row) => {
   const [, waiting, lain, curtain, come] = row;
   expect(curtainOf(waiting, 9, lain, come)).toEqual(curtain);
+});
+
+test('while dice are shown it is known whom they are for, and no more of their entry', () => {
+  const events = [{ type: 'moved' }, { type: 'tackled', roll: rolled }, { type: 'died' }];
+  const entries = [{ seq: 4, events }];
+  const dice = { key: '4 1 0', seq: 4, shows: { kind: 'roll', holds: true } };
+  const { falling } = fallingOf([dice], entries);
+  expect(falling).toEqual({ seq: 4, events: events.slice(0, 2) });
+  // the same each time, also where the part before it is asked for between
+  halfwayOf([dice], undefined, { lasts: () => 0 } as unknown as Drawing, entries);
+  expect(fallingOf([dice], entries).falling).toBe(falling);
+  expect(fallingOf([act(4, 'news'), dice], entries)).toEqual({});
+  expect(fallingOf([], entries)).toEqual({});
 });
 
 const roll = { key: '4 2 0', seq: 4, shows: { kind: 'roll', holds: true } };

@@ -1,5 +1,6 @@
 import { caveBrawl } from '@touchline/rules';
 import { type BotName, fastDice, seenBy, simulate } from '@touchline/rules/kernel';
+import { advise } from '../../../rules/src/cave-brawl/advice.ts';
 import { bot } from '../../../rules/src/cave-brawl/bot/index.ts';
 import type { Action, Event, State } from '../../../rules/src/cave-brawl/index.ts';
 import { at, type Match, type Setup, scenario } from '../../support/cave-brawl.ts';
@@ -87,6 +88,61 @@ test.each([
     // who is nearly dead from the start may hide
     expect(out(7).length).toBeGreaterThanOrEqual(7);
   }
+});
+
+/** A first match against the easy bot by somebody who does all that is advised, and nothing else. */
+function advised(seed: number) {
+  const options = { firstBall: 'B', pointsToWin: 1, turnLimit: 40, tieBreak: 'survivors' };
+  const { state } = caveBrawl.start(caveBrawl.options.parse(options), fastDice(seed));
+  const chance = fastDice(~seed);
+  const [struck, presses]: [number[], number[]] = [[], []];
+  for (let n = 0; ; n++) {
+    const [decision] = caveBrawl.decisions(state);
+    const dice = fastDice(seed * 10_000 + n);
+    if (!decision) return { winner: caveBrawl.result(state)!.winners[0], struck, presses };
+    if (decision.seat === 'B' || state.phase === 'draft') {
+      const other = decision.seat === 'B' ? caveBrawl.easy! : bot;
+      const action = other.decide(seenBy(caveBrawl, state, decision.seat), chance);
+      caveBrawl.apply(state, decision.seat, action, dice, { at: 0 });
+      continue;
+    }
+    const { turn } = state;
+    const steps = advise(caveBrawl.view(state), 'A')?.steps ?? [{ type: 'end-turn' } as const];
+    presses.push(turn);
+    // what comes first is always allowed; what follows, as long as nothing else is asked
+    expect([steps[0], caveBrawl.check(state, 'A', steps[0]!, { at: 0 })]).toEqual([steps[0], undefined]);
+    for (const step of steps) {
+      if (state.turn !== turn || caveBrawl.check(state, 'A', step, { at: 0 })) break;
+      if (step.type === 'block' || step.type === 'tackle') struck.push(turn);
+      caveBrawl.apply(state, 'A', step, dice, { at: 0 });
+    }
+  }
+}
+
+test('who does what is advised strikes by its fourth turn, and wins most first matches, but not each', () => {
+  const all = Array.from({ length: 40 }, (_, seed) => advised(seed));
+  const won = all.filter(({ winner }) => winner === 'A').length;
+  expect(won).toBeGreaterThanOrEqual(28);
+  expect(won).toBeLessThan(40);
+  for (const { struck } of all) expect(struck[0]).toBeLessThanOrEqual(7);
+  const turns = all.flatMap(({ presses }) => [...new Set(presses)]).length;
+  expect(all.flatMap(({ presses }) => presses).length / turns).toBeLessThan(9);
+});
+
+test('CB-6.1: many are advised to walk by one press, and who is nearly dead stays away from who could strike', () => {
+  const { state } = scenario(
+    `
+    a . . . . . . . . c     a = A1, hp 20; c = B1, ball, MV 6
+    . . . . . . . . . .
+    b . . . . . . . . d     b = A2, hp 2; d = B2, MV 6, BT 9
+    `,
+    { others: 'removed' },
+  );
+  const { steps } = advise(caveBrawl.view(state), 'A')!;
+  const end = (id: string) =>
+    steps.flatMap((one) => (one.type === 'move' && one.player === id ? one.path : [])).at(-1);
+  expect(end('A1')!.x).toBeGreaterThan(10);
+  expect(end('A2')?.x ?? 8).toBeLessThanOrEqual(9);
 });
 
 test('looking changes nothing', () => {

@@ -25,6 +25,11 @@ export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event
    */
   readonly ahead?: { readonly seq: number; readonly events: readonly Event[] } | undefined;
   /**
+   * The entry after `state` whose dice are shown, as far as those: to say whom they are for. What they come
+   * to is in it, and is not to be seen before they lie.
+   */
+  readonly falling?: { readonly seq: number; readonly events: readonly Event[] } | undefined;
+  /**
    * Draw without movement: small boards in lists, and viewers who prefer reduced motion. Then nothing can be
    * chosen either when `legal` is empty.
    */

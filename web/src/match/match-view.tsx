@@ -188,7 +188,7 @@ interface BoardProps {
   letGo(to: Curtain): void;
   readonly board: RefObject<HTMLElement | null>;
   readonly seat: string | undefined;
-  readonly now: Snapshot & Pick<ArenaProps, 'ahead'>;
+  readonly now: Snapshot & Pick<ArenaProps, 'ahead' | 'falling'>;
   readonly drawing: Drawing;
   readonly asking: Pick<
     ReturnType<typeof useAsking>,
@@ -222,6 +222,7 @@ export function Board({ board, seat, from, now, all, drawing, asking, still, let
               {...{ own, seat, decision, legal, latest, still, considered, consider, chancesOf, choose }}
               asked={waits}
               ahead={now.ahead}
+              falling={now.falling}
             />
           </AnswerContext>
         </StoryContext>

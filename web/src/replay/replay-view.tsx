@@ -266,6 +266,7 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
                     legal={[]}
                     latest={seen.player.stepped ? entry : undefined}
                     ahead={seen.ahead}
+                    falling={seen.falling}
                     still={still || player.speed > 2}
                     consider={nothing}
                     choose={nothing}

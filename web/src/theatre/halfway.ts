@@ -2,16 +2,14 @@ import type { Drawing } from '../arenas/arena.ts';
 import { takesTime, type Waited } from './acts.ts';
 import { type Curtain, holds, type Moment, type Told } from './seen.ts';
 
-const aheads = new WeakMap<Told['events'], Told>();
+const beginnings = new WeakMap<Told['events'], Told[]>();
 
 /** What an entry begins with, the same object each time. */
 function beginningOf({ seq, events }: Told, end: number): Told {
-  let found = aheads.get(events);
-  if (found?.events.length !== end) {
-    found = { seq, events: events.slice(0, end) };
-    aheads.set(events, found);
-  }
-  return found;
+  const found = beginnings.get(events) ?? [];
+  beginnings.set(events, found);
+  found[end] ??= { seq, events: events.slice(0, end) };
+  return found[end];
 }
 
 const positions = new WeakMap<Told, NonNullable<Moment['position']>>();
@@ -26,6 +24,13 @@ function sooner<M extends Moment>(said: M, ahead: Told, soFar: NonNullable<Drawi
     positions.set(ahead, found);
   }
   return { ...said, position: found };
+}
+
+/** The entry whose dice are shown, until those. @param waiting in order, from the act that is shown on */
+export function fallingOf(waiting: readonly Waited[], entries: readonly Told[]): Pick<Curtain, 'falling'> {
+  const first = waiting.find(takesTime);
+  const entry = first?.shows.kind === 'roll' && entries.find(({ seq }) => seq === first.seq);
+  return entry ? { falling: beginningOf(entry, Number(first!.key.split(' ')[1]) + 1) } : {};
 }
 
 /**

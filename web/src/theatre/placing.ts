@@ -16,7 +16,7 @@ export interface Placing {
 const WIDE = 254;
 const HIGH = 96;
 /** Between a piece and dice that fall for it. */
-const GAP = 10;
+export const GAP = 10;
 /** So many pixels farther off they are rather than over somebody. */
 const WORTH = 60;
 

@@ -7,7 +7,14 @@ import type { Act } from './acts.ts';
 interface Props {
   readonly roll: Extract<Act['shows'], { kind: 'roll' }>;
   /** Where, in pixels from the corner of the board, and on which side of that. */
-  readonly at: { readonly x: number; readonly y: number; readonly side: string };
+  readonly at: {
+    readonly x: number;
+    readonly y: number;
+    readonly side: string;
+    /** From there to the piece they are for, in pixels, and aside of that; absent for no piece. */
+    readonly away?: number;
+    readonly aside?: number;
+  };
   /** Milliseconds until it lies; none where nothing moves. */
   readonly falls: number;
   readonly sign: Drawing['sign'];
@@ -34,7 +41,12 @@ export function Roll({ roll: { dice, before, after, success }, at, falls, sign, 
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={{ left: at.x, top: at.y, '--falls': `${falls}ms` } as object}
+      style={
+        {
+          ...{ left: at.x, top: at.y, '--falls': `${falls}ms` },
+          ...(at.away && { '--away': `${at.away}px`, '--aside': `${at.aside}px` }),
+        } as object
+      }
     >
       <span className="roll-dice">
         {dice

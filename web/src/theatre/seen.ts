@@ -27,6 +27,8 @@ export interface Curtain {
   readonly busy: boolean;
   /** What led to the dice that the board waits for, where it shows that. */
   readonly ahead?: Told;
+  /** The entry whose dice are shown, as far as those that fall: what they come to is in it. */
+  readonly falling?: Told;
   /** The moment that may be told of once all that led to them has been. */
   soon?<M extends Moment>(said: M): M;
 }
@@ -61,7 +63,11 @@ export function useSeen<M extends Moment>(
   drawing: Drawing,
   still: boolean,
 ): readonly [
-  shown: M & { readonly ahead?: Told | undefined; readonly rolls?: boolean },
+  shown: M & {
+    readonly ahead?: Told | undefined;
+    readonly falling?: Told | undefined;
+    readonly rolls?: boolean;
+  },
   letGo: (curtain: Curtain) => void,
   said: M,
   showing: boolean,
@@ -94,7 +100,7 @@ export function useSeen<M extends Moment>(
   if (!waiting.current) return [now, letGo, now, showing];
   const next = held ? entries.find(({ seq }) => seq === seqOf(shown.current)) : undefined;
   const falls = next?.events.some((one) => holds(one, drawing)) === true;
-  const { ahead, soon } = curtain.current;
+  const { ahead, falling, soon } = curtain.current;
   const flies = entries.find(({ seq }) => seq >= until)?.events.some((one) => rollsIn(one, drawing).length);
   return [
     {
@@ -102,6 +108,8 @@ export function useSeen<M extends Moment>(
       entries: untold ? entries.filter(({ seq }) => seq < until) : entries,
       rolls: falls || flies === true,
       ahead: ahead?.seq === next?.seq ? ahead : undefined,
+      // a position between may never have come
+      falling: held && falling && falling.seq >= seqOf(shown.current) ? falling : undefined,
     },
     letGo,
     soon ? soon(said) : said,

@@ -6,9 +6,9 @@ import { arrived, stillMoving } from '../arenas/board/moving.ts';
 import { useSpeed } from '../ui/preferences.ts';
 import { type Act, actsOf, curtainOf, shortened } from './acts.ts';
 import { Born } from './born.tsx';
-import { halfwayOf } from './halfway.ts';
+import { fallingOf, halfwayOf } from './halfway.ts';
 import { Leap } from './leap.tsx';
-import { edgeAt, type Placing, placing, type Seen } from './placing.ts';
+import { edgeAt, GAP, type Placing, placing, type Seen } from './placing.ts';
 import { Roll } from './roll.tsx';
 import { type Curtain, OPEN, type Told } from './seen.ts';
 import { lastsFor, paceOf } from './times.ts';
@@ -49,9 +49,11 @@ interface Place {
   readonly x: number;
   readonly y: number;
 }
-/** Of dice: the side of a piece on which they fall. */
+/** Of dice: the side of a piece on which they fall, and how far away, and how far aside of its middle. */
 interface Side extends Place {
   readonly side: Placing['side'];
+  readonly away?: number;
+  readonly aside?: number;
 }
 
 /** Where the pieces of a board were seen last, in pixels from its corner: also of those that are gone. */
@@ -92,7 +94,10 @@ function usePlaces() {
         placing: below ? { side: 'below', away: 0 } : placing(one, others, { width, height }),
       };
     const { placing: now } = chosen.current;
-    return { ...edgeAt(one, now, { width, height }), side: now.side };
+    const edge = edgeAt(one, now, { width, height });
+    const upright = now.side === 'above' || now.side === 'below';
+    const aside = upright ? one.x - edge.x : one.y + one.high / 2 - edge.y;
+    return { ...edge, side: now.side, away: GAP + now.away, aside };
   };
   const middleOf = (piece: string): Place | undefined => {
     const seen = look().get(piece);
@@ -263,7 +268,11 @@ export default function Theatre(props: TheatreProps) {
   }, [shown, still, seen]);
   useEffect(() => {
     if (ready)
-      letGo({ ...curtainOf(waiting, next, lain, come), ...halfwayOf(waiting, lain, drawing, props.entries) });
+      letGo({
+        ...curtainOf(waiting, next, lain, come),
+        ...halfwayOf(waiting, lain, drawing, props.entries),
+        ...fallingOf(waiting, props.entries),
+      });
   }, [queue, lain, come, ready]);
   useEffect(() => () => letGo(OPEN), []);
   useSkip(() => take(() => []));

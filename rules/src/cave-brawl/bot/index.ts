@@ -13,8 +13,8 @@ import { look, type Sight } from './sight.ts';
 
 type Turn = (sight: Sight) => Action | undefined;
 
-/** The bot's guide of the rulebook, in the order in which a turn goes through it. */
-const GUIDELINES: readonly Turn[] = [
+/** The bot's guide of the rulebook, in the order in which a turn goes through it: all but where to stand. */
+const DEEDS: readonly Turn[] = [
   standUp,
   breakFree,
   curse,
@@ -31,20 +31,23 @@ const GUIDELINES: readonly Turn[] = [
   kickInDanger,
   handOff,
   carrierBlocks,
-  takePosts,
 ];
 
 const playing = (turn: Turn): Bot<PublicState, Action> => ({
   decide({ seat, view }, chance) {
     if (view.phase === 'draft') return draft(view, chance);
     const sight = look(view, seat as Team);
-    const { pending } = view;
-    if (pending?.kind === 'carrier') return nameCarrier(sight, pending);
-    if (pending?.kind === 'push') return push(sight, pending);
-    if (pending) return placeBall(sight, pending);
-    return turn(sight) ?? { type: 'end-turn' };
+    return answer(sight) ?? turn(sight) ?? { type: 'end-turn' };
   },
 });
+
+/** The answer to a question that is no turn. */
+export function answer(sight: Sight): Action | undefined {
+  const { pending } = sight.view;
+  if (pending?.kind === 'carrier') return nameCarrier(sight, pending);
+  if (pending?.kind === 'push') return push(sight, pending);
+  return pending && placeBall(sight, pending);
+}
 
 function firstOf(guidelines: readonly Turn[], sight: Sight): Action | undefined {
   for (const guideline of guidelines) {
@@ -59,7 +62,10 @@ function firstOf(guidelines: readonly Turn[], sight: Sight): Action | undefined 
  * does the first useful thing it finds. Every answer but the last of a turn uses up movement or an
  * action, so a turn always ends.
  */
-export const bot = playing((sight) => firstOf(GUIDELINES, sight));
+export const bot = playing((sight) => deed(sight) ?? takePosts(sight));
+
+/** The first useful thing to do, before anybody takes a post. */
+export const deed: Turn = (sight) => firstOf(DEEDS, sight);
 
 /** Of the easy bot only so many, the nearest to the ball, go and strike. */
 const STRIKERS = 1;

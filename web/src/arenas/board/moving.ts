@@ -35,13 +35,16 @@ export function useWalks(
 ): void {
   useNews(seq, () => {
     for (const [id, way] of ways) {
-      const piece = drawing.current?.querySelector<SVGElement>(`[data-piece="${id}"]`);
-      if (!piece || way.length < 2) continue;
-      const size = /scale\([^)]*\)/.exec(piece.style.transform)?.[0] ?? '';
-      piece.animate(
-        way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px) ${size}` })),
-        { duration: strides(way.length), easing: 'ease-in-out' },
-      );
+      if (way.length < 2) continue;
+      // a piece, and what goes with it
+      const all = drawing.current?.querySelectorAll<SVGElement>(`[data-piece="${id}"], [data-with="${id}"]`);
+      for (const one of all ?? []) {
+        const size = /scale\([^)]*\)/.exec(one.style.transform)?.[0] ?? '';
+        one.animate(
+          way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px) ${size}` })),
+          { duration: strides(way.length), easing: 'ease-in-out' },
+        );
+      }
     }
   });
 }

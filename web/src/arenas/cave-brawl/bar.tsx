@@ -1,31 +1,35 @@
 import type { Action, PublicState } from '@touchline/rules/cave-brawl';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { percent } from '../../ui/percent.ts';
 import { useConfirm } from '../../ui/preferences.ts';
+import { useSaid } from '../board/cast.ts';
 import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
+import type { Advice } from './advice.ts';
 import { type Doing, leavesBall } from './doing.ts';
 import { leftOf } from './left.ts';
 import { hasBall } from './marks.tsx';
 import { TEAMS } from './spots.ts';
+import type { Advised } from './use-advice.ts';
 import { whoIsAt } from './why-not.ts';
 import { words } from './words.ts';
-
-// only who plays needs it, and can do without where it cannot be fetched
-const Together = lazy(() => import('./together.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
   readonly state: PublicState;
   readonly actions: readonly Action[];
   readonly board: BoardChoices<Doing>;
   readonly inTurn: boolean;
+  /** What is best to do. */
+  readonly advised: Advised;
+  /** It is being done. */
+  readonly busy: boolean;
   /** What has happened since the own turn ended. */
   readonly recap: string | undefined;
 }
 
 /** Below the pit: the end of the turn, and what is said of a press or of the position. */
-export function Bar({ state, actions, board, inTurn, recap }: Props) {
+export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Props) {
   const [confirm] = useConfirm();
   const end = actions.find(({ type }) => type === 'end-turn');
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
@@ -40,20 +44,20 @@ export function Bar({ state, actions, board, inTurn, recap }: Props) {
   /** Where players are left who could do something, it is asked for twice. */
   const finish = (action: Action) => {
     // who is always asked is asked by the frame
-    if (confirm !== 'dice' || !idle || board.told?.text === words.idle(idle)) {
+    if (confirm !== 'dice' || !idle || advised === undefined || board.told?.text === words.idle(idle)) {
       board.tell(undefined);
       board.choose(action);
     } else board.tell({ text: words.idle(idle) });
   };
   return (
     <>
-      {inTurn && state.active && (
-        <Suspense>
-          <Together state={state} team={state.active} board={board} />
-        </Suspense>
-      )}
+      {advised && <Next {...{ board, busy, ...advised }} />}
       {end && (
-        <Button kind={idle ? 'plain' : 'main'} aria-keyshortcuts="F" onClick={() => finish(end)}>
+        <Button
+          kind={advised === undefined && !busy ? 'main' : 'plain'}
+          aria-keyshortcuts="F"
+          onClick={() => finish(end)}
+        >
           {words.finish}
         </Button>
       )}
@@ -65,6 +69,27 @@ export function Bar({ state, actions, board, inTurn, recap }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** What is best to do, as a button: it is seen on the board meanwhile. */
+function Next({ board, doing, says, p, about, busy }: Advice & Pick<Props, 'board' | 'busy'>) {
+  const said = useSaid();
+  return (
+    <Button
+      kind={board.asked ? 'plain' : 'main'}
+      className="cb-next"
+      title={about}
+      busy={busy}
+      onPointerEnter={() => board.consider(doing)}
+      onPointerLeave={() => board.consider(undefined)}
+      onFocus={() => board.consider(doing)}
+      onBlur={() => board.consider(undefined)}
+      onClick={() => board.choose(doing, true)}
+    >
+      {said(says)}
+      {p !== undefined && <b className="cb-chance">{percent(p)}</b>}
+    </Button>
   );
 }
 

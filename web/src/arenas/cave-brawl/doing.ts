@@ -23,6 +23,10 @@ export type Doing = Action | Plan;
 
 export const isPlan = (doing: Doing): doing is Plan => doing.type === 'plan';
 
+/** Whether a plan has many walk, each on its own. */
+export const areMany = ({ steps: [first, ...rest] }: Plan): boolean =>
+  rest.some((one) => 'player' in one && 'player' in first && one.player !== first.player);
+
 /** What is done in the end. */
 export const lastOf = (doing: Doing): Action => (isPlan(doing) ? doing.steps.at(-1)! : doing);
 

@@ -8,7 +8,7 @@ export const guideWords: typeof english = {
   },
   tunnel: {
     title: 'Raus aus dem Tunnel',
-    text: 'Drück auf „Alle kommen heraus“, oder wähle jemanden in deinem Tunnel und dann ein grünes Feld; lass dabei niemanden am Ausgang stehen, sonst kommen die anderen nicht heraus. Die Gegner haben den Ball und bestimmen, wer ihn trägt, wenn sie dran sind.',
+    text: 'Drück auf „Alle kommen heraus“, den grünen Knopf. Oder wähle jemanden in deinem Tunnel und dann ein helles Feld, aber nicht den Ausgang: Die anderen kämen nicht heraus. Die Gegner haben den Ball.',
   },
   end: {
     title: 'Beende deinen Zug',
@@ -16,11 +16,11 @@ export const guideWords: typeof english = {
   },
   strike: {
     title: 'Versuch zuzuschlagen',
-    text: 'Es kann ein paar Züge dauern: Wähle jemanden, drück auf einen Gegner in Reichweite und wähle „Blocken“ (ein Würfel Schaden, und du schiebst ihn weg) oder „Umhauen“ (zwei Würfel, und er fällt; geht es schief, fällst du selbst). Wer liegt, steht im nächsten Zug auf: Drück darauf oder auf „Alle stehen auf“; das kostet alle Schritte, aber nicht den Schlag. Hast du den Ball, liegen rote Felder neben Gegnern: Dort werfen, fangen und schießen alle schlechter.',
+    text: 'Der grüne Knopf sagt, wer am besten was tut und wie sicher das ist; in zwei Zügen seid ihr bei den Gegnern. Oder wähle jemanden und drück auf einen Gegner: „Blocken“ kostet ihn einen Würfel Leben und schiebt ihn weg, „Umhauen“ zwei, und er fällt; geht es schief, fällst du selbst.',
   },
   ball: {
     title: 'Hol dir den Ball',
-    text: 'Wer umgehauen wird, lässt den Ball fallen, und einer von euch wird gefragt, wo er liegen bleibt: am besten bei den Eigenen. Drück auf einen freien Ball, und wer gewählt ist, holt ihn. Der Ball muss sich in jedem Zug bewegen: „Leere Züge“ zählt die, in denen er es nicht tat, und ist die Zahl voll, kommt eine Bestie aus einer Höhle und tötet, wen sie kann.',
+    text: 'Wer umgehauen wird, lässt den Ball fallen, und einer von euch wird gefragt, wo er liegen bleibt. Drück auf einen freien Ball, und wer gewählt ist, holt ihn. Bewegt er sich einige Züge lang nicht („Leere Züge“), kommt eine Bestie aus einer Höhle und tötet, wen sie kann.',
   },
   score: {
     title: 'Mach den Punkt',

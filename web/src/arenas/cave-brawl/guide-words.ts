@@ -6,7 +6,7 @@ export const guideWords = {
   },
   tunnel: {
     title: 'Out of the tunnel',
-    text: 'Press “All come out”, or choose a player in your tunnel, then a green square; let nobody stop in the mouth, or the others cannot get out. The other side has the ball, and names its carrier when its turn comes.',
+    text: 'Press “All come out”, the green button. Or choose a player in your tunnel and then a lit square, but not the mouth: the others could not get out. The other side has the ball.',
   },
   end: {
     title: 'End your turn',
@@ -14,11 +14,11 @@ export const guideWords = {
   },
   strike: {
     title: 'Try to hit somebody',
-    text: 'It may take a few turns: choose a player, press an opponent it can reach, and choose Block (one die of damage, and you shove it) or Tackle (two dice, and it falls; fail, and your own player falls). Who lies gets up in its next turn: press it, or “All stand up”; it cannot walk then, but strike. While you have the ball, red squares are beside opponents: a pass, a catch or a kick is harder there.',
+    text: 'The green button says who does best what, and how likely it is; two turns of it bring you up to them. Or choose a player and press an opponent: a Block costs one die of life and shoves, a Tackle two dice and fells, but if it fails, your own player falls.',
   },
   ball: {
     title: 'Get the ball',
-    text: 'A tackled carrier drops it, and one of you is asked where it comes to lie: near your own is best. Press a loose ball, and who is chosen fetches it. The ball has to move every turn: “Idle turns” counts those in which it did not, and when the count is full a beast comes out of a cave and kills whom it can.',
+    text: 'A tackled carrier drops it, and one of you is asked where it comes to lie. Press a loose ball, and who is chosen fetches it. If the ball does not move for some turns (“Idle turns”), a beast comes out of a cave and kills whom it can.',
   },
   score: {
     title: 'Score',

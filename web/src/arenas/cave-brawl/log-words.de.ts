@@ -1,5 +1,8 @@
+import type { Event } from '@touchline/rules/cave-brawl';
+import { isRolled, rollsOf, sumOf, type Thrown } from '@touchline/rules/kernel';
 import { counted } from '../../text/format.ts';
 import type * as english from './log-words.ts';
+import { FACTION_NAMES, TYPE_NAMES } from './words.de.ts';
 
 const squares = (n: number): string => counted(n, 'Feld', 'Felder');
 
@@ -65,11 +68,79 @@ const lines: (typeof english.logWords)['lines'] = {
   'player-drained': ({ beast, player }) => `${beast} saugt ${player} aus: BT, CD und PK je um eins kleiner`,
   'beasts-withdrawn': ({ beasts }) => `Zurück in die Höhlen: ${beasts.join(', ')}`,
   'sudden-death-started': ({ turn }) => `Gleichstand nach Zug ${turn}: Wer als Nächstes punktet, gewinnt`,
+  'coin-flipped': ({ offence }) => `Die Münze fällt: Team ${offence} hat zuerst den Ball`,
+  'scatter-rolled': ({ roll }) => `Der Ball fliegt ${squares(sumOf(roll))} daneben`,
+  'carry-off-tested': ({ beast, player, roll }) =>
+    roll.success ? `${beast} hebt ${player} in die Luft` : `${beast} greift vergeblich nach ${player}`,
+  'constrict-tested': ({ beast, player, roll }) =>
+    roll.success ? `${beast} umschlingt ${player}` : `${beast} gleitet von ${player} ab`,
+  'drain-tested': ({ beast, player, roll }) =>
+    roll.success ? `${beast} schwächt ${player}` : `${beast} saugt vergeblich an ${player}`,
   'match-ended': ({ winner }) => (winner ? `Team ${winner} gewinnt` : 'Unentschieden'),
 };
 
+const signed = (n: number): string => (n < 0 ? `− ${-n}` : `+ ${n}`);
+const TERMS: Readonly<Record<string, string>> = {
+  DC: 'Schwierigkeit',
+  Power: 'Kraft',
+  pressure: 'Gegner daneben',
+};
+
+/** What a roll came to, with all that was added: `13 + 4 (BT) − 3 (CD von B2) = 14, nötig 10: geschafft`. */
+function rolled(roll: Thrown): string {
+  const { faces } = roll;
+  if (!isRolled(roll)) return faces.length > 1 ? `${faces.join(' + ')} = ${sumOf(roll)}` : `${faces[0]}`;
+  const { modifiers, of, total, target, low, success } = roll;
+  const parts = modifiers.map(({ name, value, of: whose }) => {
+    const from = whose && whose !== of ? ` von ${whose}` : '';
+    return ` ${signed(value)} (${TERMS[name] ?? name}${from})`;
+  });
+  const sum = faces.length + modifiers.length > 1 ? ` = ${total}` : '';
+  const natural = success === (low ? total <= target : total >= target) ? '' : `, gewürfelte ${faces[0]}`;
+  const needs = `nötig ${target}${low && target > 1 ? ' oder weniger' : ''}`;
+  return `${faces.join(' + ')}${parts.join('')}${sum}, ${needs}: ${success ? 'geschafft' : 'misslungen'}${natural}`;
+}
+
+const CAUSES = {
+  block: 'beim Rempeln',
+  tackle: 'beim Umhauen',
+  'failed-tackle': 'beim eigenen Sturz',
+  beast: 'durch eine Bestie',
+  constriction: 'in der Schlinge einer Schlange',
+};
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+const lost = (id: string, { roll, cause, by, hp }: Of<'player-damaged' | 'beast-damaged'>): string =>
+  `${id} verliert ${rolled(roll)} HP ${CAUSES[cause]}${by ? ` (${by})` : ''}, noch ${hp}`;
+
+/** A team as it was rolled. */
+function made({ team, faction, players, rolls = [] }: Of<'team-created'>): string {
+  const told = players.map((one) => {
+    const of = (name: string) => rolls.find((roll) => roll.of === one.id && roll.name === name);
+    const scores = (['bt', 'cd', 'pk'] as const).map((ability) => {
+      const name = ability.toUpperCase();
+      const roll = of(name);
+      const sum = roll && one.modifiers ? ` = ${sumOf(roll)} ${signed(one.modifiers[ability])}` : '';
+      return `${name} ${one[ability]}${sum}`;
+    });
+    const life = of('HP');
+    const hp = life && life.faces.length > 1 ? ` = ${life.faces.join(' + ')}` : '';
+    return `${one.id} (${TYPE_NAMES[one.type]}) ${scores.join(', ')}, MV ${one.mv}, HP ${one.maxHp}${hp}`;
+  });
+  return `Team ${team}, ${FACTION_NAMES[faction]}: ${told.join('; ')}`;
+}
+
+/** With all that was rolled and added up. */
+function full(event: Event): string {
+  if (event.type === 'team-created') return made(event);
+  if (event.type === 'player-damaged') return lost(event.player, event);
+  if (event.type === 'beast-damaged') return lost(event.beast, event);
+  const line = (lines[event.type] as ((event: Event) => string) | undefined)?.(event) ?? '';
+  return [line, ...rollsOf(event).map(rolled)].join(': ').replace(/: (\d+): (\d+): /, ': $1, $2, ');
+}
+
 export const logWords: typeof english.logWords = {
   lines,
+  full,
   lost: (n, left) => `${n} HP weniger, noch ${left}`,
   loses: (id, n, left) => `${id} verliert ${n} HP, noch ${left}`,
   down: (id) => `${id} geht zu Boden`,

@@ -1,4 +1,5 @@
 import type { Event } from '@touchline/rules/cave-brawl';
+import { sumOf } from '@touchline/rules/kernel';
 
 const squares = (n: number): string => `${n} ${n === 1 ? 'square' : 'squares'}`;
 
@@ -66,12 +67,22 @@ const lines: Lines = {
   'player-drained': ({ beast, player }) => `${beast} drains ${player}: BT, CD and PK one less each`,
   'beasts-withdrawn': ({ beasts }) => `Back to the caves: ${beasts.join(', ')}`,
   'sudden-death-started': ({ turn }) => `Level after turn ${turn}: who scores next wins`,
+  'coin-flipped': ({ offence }) => `The coin falls: ${offence} has the first ball`,
+  'scatter-rolled': ({ roll }) => `The ball flies ${squares(sumOf(roll))} wide`,
+  'carry-off-tested': ({ beast, player, roll }) =>
+    roll.success ? `${beast} carries ${player} up` : `${beast} clutches at ${player} in vain`,
+  'constrict-tested': ({ beast, player, roll }) =>
+    roll.success ? `${beast} coils round ${player}` : `${beast} slips off ${player}`,
+  'drain-tested': ({ beast, player, roll }) =>
+    roll.success ? `${beast} weakens ${player}` : `${beast} sucks at ${player} in vain`,
   'match-ended': ({ winner }) => (winner ? `${winner} wins` : 'A draw'),
 };
 
 /** What the log says. */
 export const logWords = {
   lines,
+  /** With all that was added up; `undefined`: as the rules tell it, which is English. */
+  full: (_: Event): string | undefined => undefined,
   lost: (n: number, left: number) => `${n} HP lost, ${left} left`,
   loses: (id: string, n: number, left: number) => `${id} loses ${n} HP, ${left} left`,
   down: (id: string) => `${id} goes down`,

@@ -6,8 +6,8 @@ import { logWords as TOLD } from './log-words.ts';
 /** A clause in brackets at the end: the log has a link for it. */
 const CLAUSES = /\s*\[(CB-[\d.]+)[^\]]*\]$/;
 
-/** As the rules tell it, with what was added up and every square. */
-const full = (event: Event): string => narrate(event).replace(CLAUSES, '');
+/** With what was added up: as the rules tell it, in the language of the page. */
+const full = (event: Event): string => TOLD.full(event) ?? narrate(event).replace(CLAUSES, '');
 
 /** In plain words, where there are any. */
 const plain = (event: Event): string => {
@@ -78,10 +78,16 @@ export function sumUp(events: readonly Event[]): string | undefined {
   return said.join('. ') || events.map(plain).join('. ');
 }
 
+/** What follows from what was done. */
+const ENDS: ReadonlySet<Event['type']> = new Set(['turn-lost', 'turn-ended', 'ball-dropped']);
+
 /** What the log of a match says. */
 export const log = {
   /** With dice, all that they came to; what fell without any, in plain words. */
   event: (event: Event): string => (rollsOf(event).length ? full(event) : plain(event)),
   sum: sumUp,
+  /** What an entry came to, also where it is only a walk, for who watches. */
+  last: (events: readonly Event[]): string | undefined =>
+    sumUp(events) ?? events.filter(({ type }) => !ENDS.has(type)).map(plain)[0],
   clause: (event: Event): string | undefined => CLAUSES.exec(narrate(event))?.[1],
 };

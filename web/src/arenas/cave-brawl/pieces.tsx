@@ -39,7 +39,8 @@ export function Token({ type, team }: { type: PlayerType; team: string }) {
 }
 
 /** How much life is left: a bar over the chin, beside the outline of a team, and in it the points. */
-function Life({ hp, maxHp }: { hp: number; maxHp: number }) {
+/** What is left of a life. */
+export function Life({ hp, maxHp }: { hp: number; maxHp: number }) {
   const left = Math.min(1, Math.max(0, hp / maxHp));
   return (
     <g>
@@ -69,8 +70,15 @@ export function Ball({ small }: { small?: boolean }) {
   );
 }
 
+interface PlayerProps {
+  readonly player: Player;
+  readonly carries: boolean;
+  /** Its life is shown with it. */
+  readonly plate?: boolean;
+}
+
 /** A player as it stands, lies or rots. The middle is 0,0, and it fits a square. */
-export function PlayerBody({ player, carries }: { player: Player; carries: boolean }) {
+export function PlayerBody({ player, carries, plate = true }: PlayerProps) {
   const { id, type, status, hp, maxHp, heldBy } = player;
   const team = id[0]!;
   if (status === 'corpse')
@@ -99,7 +107,7 @@ export function PlayerBody({ player, carries }: { player: Player; carries: boole
         </Faced>
       </g>
       {down && <path className="cb-dizzy" d="M-4-4.2l2 2m0-2l-2 2M1.6-4.6l2 2m0-2l-2 2" />}
-      {(status !== 'tunnel' || hp < maxHp) && <Life hp={hp} maxHp={maxHp} />}
+      {plate && (status !== 'tunnel' || hp < maxHp) && <Life hp={hp} maxHp={maxHp} />}
       {heldBy.length > 0 && <path className="cb-coil" d="M-4.8 2.6Q0 4.8 4.8 2.2M-4.8 .4Q0 2.8 4.8 0" />}
       {carries && <Ball small />}
     </g>
@@ -169,7 +177,8 @@ const BEASTS: Readonly<Record<BeastKind, ReactNode>> = {
 };
 
 /** A beast: a spiked token with its own silhouette. */
-export function BeastBody({ beast: { id, kind, hp, maxHp, down } }: { beast: Beast }) {
+export function BeastBody({ beast, plate = true }: { readonly beast: Beast; readonly plate?: boolean }) {
+  const { id, kind, hp, maxHp, down } = beast;
   return (
     <g className="cb-beast">
       <ellipse className="cb-shadow" cy={3.8} rx={4.8} ry={1.6} />
@@ -177,7 +186,7 @@ export function BeastBody({ beast: { id, kind, hp, maxHp, down } }: { beast: Bea
         <path className="cb-spikes" d={STAR} />
         <g className="cb-beast-shape">{BEASTS[kind]}</g>
       </g>
-      <Life hp={hp} maxHp={maxHp} />
+      {plate && <Life hp={hp} maxHp={maxHp} />}
       <text className="cb-beast-id" y={5.6}>
         {id}
       </text>

@@ -17,10 +17,11 @@ import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
 import { blowsOf } from './blows.ts';
 import { goesTo } from './choices.ts';
-import { type Doing, lastOf, leavesBall } from './doing.ts';
+import { areMany, type Doing, isPlan, lastOf, leavesBall } from './doing.ts';
 import { everybody } from './everybody.ts';
 import { Bones, Fallen, useBefore, useGraves } from './fallen.tsx';
 import { Flights } from './flights.tsx';
+import { log } from './log.ts';
 import { Ranges, Threats } from './marks.tsx';
 import { Named } from './named.tsx';
 import { near } from './near.ts';
@@ -29,8 +30,10 @@ import { Ball } from './pieces.tsx';
 import { Ground, UNIT, type View, viewOf } from './pit.tsx';
 import type { Props } from './props.ts';
 import { retelling } from './retelling.ts';
+import { rolledFor } from './rolled.ts';
 import { spotsOf, waysOf } from './spots.ts';
 import { Everybody, Hole } from './standing.tsx';
+import { useAdvice } from './use-advice.ts';
 import { useChosen } from './use-chosen.ts';
 import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
@@ -42,12 +45,17 @@ const NONE: readonly Event[] = [];
 
 /** The pit with everybody in it, to be played in. */
 export function Play(props: Props & { readonly scorer?: string }) {
-  const { state, seat, legal, latest, still, scorer } = props;
+  const { state, seat, legal, latest, falling, still, scorer } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const turned = useWide(drawing, 1);
   const view = useMemo(() => viewOf(seat === 'B', turned), [seat, turned]);
   const actions = legal as readonly Action[];
-  const board = useChosen(props);
+  const { busy, ...board } = useChosen(props);
+  const advice = useAdvice(props);
+  /** While a plan goes on its button says what it did. */
+  const last = useRef(advice);
+  if (!busy) last.current = advice;
+  const advised = last.current;
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
   const walker = state.teams?.[seat as Team]?.players.find(({ id }) => id === board.picked);
   const inTurn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
@@ -62,8 +70,10 @@ export function Play(props: Props & { readonly scorer?: string }) {
   const spotOf = (id: string) => spots.get(id) ?? spotsOf(before, view).get(id);
   useBlows(drawing, moves, blows, walks, spotOf);
   const told = useRecap(props, retelling);
-  const done = useDone(props, retelling.sum);
-  const recap = (state.phase === 'turn' ? told : undefined) ?? done;
+  const done = useDone(props, log.last);
+  const rolled = falling && rolledFor(falling.events);
+  const recap = rolled ?? (state.phase === 'turn' ? told : undefined) ?? done;
+  const shown = falling ?? latest;
   const scene = use(SceneContext);
   const replayed = scene?.plays === false && seat !== undefined;
   const looked = useMemo(() => scene && toScorer(scene, scorer), [scene, scorer]);
@@ -81,7 +91,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
         still={still}
         missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
         // a replay says what has happened where it is played
-        bar={replayed ? undefined : <Bar {...{ state, actions, board, inTurn, recap }} />}
+        bar={replayed ? undefined : <Bar {...{ state, actions, board, inTurn, advised, busy, recap }} />}
         watched
         inBar
       >
@@ -95,11 +105,11 @@ export function Play(props: Props & { readonly scorer?: string }) {
           name={(list) => placeName(state, board.picked, list as readonly Doing[])}
         />
         <Everybody state={state} view={view} spots={spots} />
-        {latest && <Named key={`named ${latest.seq}`} events={latest.events} spots={spots} />}
+        {shown && <Named key={`named ${shown.seq}`} events={shown.events} spots={spots} />}
         {latest && <Flights events={latest.events} key={latest.seq} spots={spots} view={view} />}
-        {latest && <Fallen key={`fallen ${latest.seq}`} {...{ before, blows, walks, spotOf }} />}
+        {latest && !falling && <Fallen key={`fallen ${latest.seq}`} {...{ before, blows, walks, spotOf }} />}
         <Hole state={state} view={view} actions={actions} />
-        <Considered state={state} view={view} spots={spots} board={board} />
+        <Considered {...{ state, view, spots, board }} advised={busy ? undefined : advised?.doing} />
         <Menu
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
           verb={words.verb}
@@ -166,15 +176,21 @@ interface ConsideredProps {
   readonly view: View;
   readonly spots: ReadonlyMap<string, Spot>;
   readonly board: BoardChoices<Doing>;
+  /** What is best to do: seen while nobody is chosen. */
+  readonly advised: Doing | undefined;
 }
 
 /** The action under consideration: a way, a throw, a blow; or where the ball would lie. */
-function Considered({ state, view, spots, board }: ConsideredProps) {
+function Considered({ state, view, spots, board, advised }: ConsideredProps) {
   const { picked } = board;
   // what was looked at before somebody else was picked
   const others =
     picked && board.considered && 'player' in board.considered && board.considered.player !== picked;
-  const considered = others ? undefined : board.considered;
+  const considered = others ? undefined : (board.considered ?? (picked ? undefined : advised));
+  if (considered && isPlan(considered) && areMany(considered))
+    return considered.steps.map((one) => (
+      <Preview key={JSON.stringify(one)} outlook={outlookOf(one, state, spots, view)} />
+    ));
   if (considered?.type !== 'place-ball')
     return <Preview outlook={considered && outlookOf(considered, state, spots, view)} />;
   const { x, y } = view.squares.middle(considered.to);

@@ -1,6 +1,6 @@
 import type { Player, PublicState, Team } from '@touchline/rules/cave-brawl';
-import { GOALS, opponentOf, reach } from '@touchline/rules/cave-brawl/page';
-import type { Doing, Plan, Walk } from './doing.ts';
+import { GOALS, reach } from '@touchline/rules/cave-brawl/page';
+import type { Plan, Walk } from './doing.ts';
 
 type Square = { readonly x: number; readonly y: number };
 
@@ -65,48 +65,4 @@ export function runOut(state: PublicState, team: Team): Plan | undefined {
     const others = players.flatMap(({ at, status }) => (at && status !== 'corpse' ? [at] : []));
     return bestOf(open, (to) => worth(to, team, others, id === carrier));
   });
-}
-
-/**
- * Everybody of a side who has done nothing yet in this turn, is beside no opponent and has not the ball goes
- * on towards it, or ahead while it is in a tunnel; `undefined` where fewer than two can. Nobody ends beside
- * an opponent, a beast or a rival (CB-15.18), so it takes no dice.
- */
-export function goOn(state: PublicState, team: Team): Plan | undefined {
-  const { ball, beasts, teams } = state;
-  if (!teams) return undefined;
-  const foes = teams[opponentOf(team)].players.filter(({ status }) => status !== 'corpse');
-  const clear = (to: Square) => [...foes, ...beasts].every(({ at }) => !at || apart(at, to) > 1);
-  const carrier = [...teams.A.players, ...teams.B.players].find(({ id }) => id === carrierIn(state));
-  const there = ball?.where === 'loose' ? ball.at : (carrier?.at ?? GOALS[opponentOf(team)]);
-  const away = (at: Square) => apart(at, there);
-  const free = teams[team].players
-    .filter((one) => one !== carrier && one.status === 'standing' && one.at && clear(one.at))
-    .filter(({ actionUsed, turnOver, movesLeft, mv }) => !actionUsed && !turnOver && movesLeft === mv)
-    .sort((a, b) => away(a.at!) - away(b.at!));
-  return walks(state, team, free, ({ id, at, faction }, open, players) => {
-    const rivals = players.filter((one) => one.id !== id && one.faction !== faction);
-    const ends = open.filter(
-      ({ to }) =>
-        away(to) > 0 &&
-        away(to) < away(at!) &&
-        clear(to) &&
-        Object.values(GOALS).every((goal) => apart(goal, to) > 0) &&
-        rivals.every((one) => !one.at || apart(one.at, to) > 1),
-    );
-    // of squares as near, the one straight ahead
-    return bestOf(ends, (to) => -away(to) - Math.hypot(to.x - there.x, to.y - there.y) / 100);
-  });
-}
-
-/**
- * Everybody of a side who lies and may get up does (CB-9.8), by one press; `undefined` where nobody does. Who
- * lies can do nothing else, so it costs nothing but the steps that nobody has.
- */
-export function getUp({ teams }: PublicState, team: Team): Doing | undefined {
-  const [first, ...rest] = (teams?.[team].players ?? [])
-    .filter(({ status, turnOver }) => status === 'down' && !turnOver)
-    .map(({ id }) => ({ type: 'stand-up', player: id }) as const);
-  if (!first || !rest.length) return first;
-  return { type: 'plan', player: rest.at(-1)!.player, steps: [first, ...rest] };
 }

@@ -11,5 +11,15 @@ export const stagedWords: Called = {
   'vault-attempted': ({ player, over }) => `${player} springt über ${over}`,
   'pass-thrown': ({ player, receiver }) => `${player} wirft zu ${receiver}`,
   'catch-attempted': ({ player }) => `${player} fängt`,
+  'stench-tested': ({ player }) => `${player} riecht einen Troglodyten: Eine 1 ist zu viel`,
+  'rivalry-tested': ({ player, rival }) => `${player} beäugt ${rival} aus dem eigenen Team: bei 1 Streit`,
+  'revive-rolled': ({ player }) => `${player} erwacht vielleicht wieder`,
+  'zombie-revived': ({ player }) => `HP von ${player}`,
+  'curse-cast': ({ player, target, ability }) =>
+    `${player} verflucht ${target}: weg von ${ability.toUpperCase()}`,
+  'scatter-rolled': () => 'wie weit der Ball fliegt',
+  'carry-off-tested': ({ beast, player }) => `${beast} greift nach ${player}`,
+  'constrict-tested': ({ beast, player }) => `${beast} umschlingt ${player}`,
+  'drain-tested': ({ beast, player }) => `${beast} saugt an ${player}`,
   'kick-attempted': ({ player }) => `${player} schießt auf das Loch`,
 };

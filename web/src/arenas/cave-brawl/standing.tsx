@@ -1,5 +1,5 @@
 import type { Action, Beast, Player, PublicState } from '@touchline/rules/cave-brawl';
-import { button, seen } from '../board/button.ts';
+import { button, seen, unheard } from '../board/button.ts';
 import { Piece } from '../board/piece.tsx';
 import { outline } from '../board/projection.ts';
 import type { Spot } from '../board/spot.ts';
@@ -7,7 +7,7 @@ import { placed } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
 import { keyOf } from './choices.ts';
 import type { Doing } from './doing.ts';
-import { Ball, BeastBody, PlayerBody } from './pieces.tsx';
+import { Ball, BeastBody, Life, PlayerBody } from './pieces.tsx';
 import { UNIT, type View } from './pit.tsx';
 import { holeFor, sizeOf, TEAMS, waiting } from './spots.ts';
 import { whoIsAt } from './why-not.ts';
@@ -46,7 +46,7 @@ export function Everybody({ state, view, spots }: Props) {
         data-status={one.status}
         data-carries={carries || undefined}
       >
-        <PlayerBody player={one} carries={carries} />
+        <PlayerBody player={one} carries={carries} plate={false} />
       </Piece>
     );
   };
@@ -61,7 +61,7 @@ export function Everybody({ state, view, spots }: Props) {
       data-at={keyOf(one.at)}
       data-status={one.down ? 'down' : 'standing'}
     >
-      <BeastBody beast={one} />
+      <BeastBody beast={one} plate={false} />
     </Piece>
   );
   const all = (...statuses: Player['status'][]) =>
@@ -74,9 +74,30 @@ export function Everybody({ state, view, spots }: Props) {
       {all('down')}
       {all('standing', 'tunnel')}
       {state.beasts.map(beast)}
+      <Plates state={state} spots={spots} />
       <Underfoot state={state} view={view} />
     </g>
   );
+}
+
+/** What is left of each life: above everybody, so that no crowd hides it. */
+function Plates({ state, spots }: Pick<Props, 'state' | 'spots'>) {
+  const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []).filter(
+    ({ status, hp, maxHp }) => status !== 'corpse' && (status !== 'tunnel' || hp < maxHp),
+  );
+  return [...players, ...state.beasts]
+    .filter(({ id }) => spots.has(id))
+    .map((one) => (
+      <g
+        key={one.id}
+        className="cb-plate"
+        style={placed(spots.get(one.id)!, 'status' in one ? sizeOf(one, state) : 1)}
+        data-with={one.id}
+        {...unheard}
+      >
+        <Life hp={one.hp} maxHp={one.maxHp} />
+      </g>
+    ));
 }
 
 type Where = Pick<Props, 'state' | 'view'>;

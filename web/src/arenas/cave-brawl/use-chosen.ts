@@ -28,8 +28,8 @@ export function cameOut({ sent, of }: Pick<Going, 'sent' | 'of'>, state: PublicS
   return stood && (sent.type === 'stand-up' || keyOf(walker.at) === keyOf(sent.path.at(-1)!));
 }
 
-/** How the viewer chooses in the pit: by single actions, and by plans of several. */
-export function useChosen(props: Props): BoardChoices<Doing> {
+/** How the viewer chooses in the pit: by single actions, and by plans of several, one of which may be under way. */
+export function useChosen(props: Props): BoardChoices<Doing> & { readonly busy: boolean } {
   const { state, legal, consider, choose, chancesOf, considered, asked } = props;
   const actions = legal as readonly Action[];
   const going = useRef<Going>(undefined);
@@ -64,5 +64,7 @@ export function useChosen(props: Props): BoardChoices<Doing> {
     if (turn.current !== state.turn) pick(undefined);
     turn.current = state.turn;
   }, [state.turn, pick]);
-  return board;
+  const { current } = going;
+  const busy = current !== undefined && (current.of === state || !legal.length || cameOut(current, state));
+  return useMemo(() => ({ ...board, busy }), [board, busy]);
 }

@@ -225,8 +225,7 @@ export const words: typeof english.words = {
   scored: (player) => `${player} punktet!`,
   loss: (n) => `−${n}`,
   choose: 'Wählen',
-  out: (n) => `Alle ${n} kommen heraus`,
-  on: (n) => `Alle ${n} gehen weiter`,
+  on: (n) => `${n} Leute gehen`,
   up: (n: number) => `Alle ${n} stehen auf`,
   over: (player: string) =>
     `${player} hat schon gehandelt und lässt den Ball liegen, auch beim Drüberlaufen.`,

@@ -235,8 +235,7 @@ export const words = {
   scored: (player: string) => `${player} scores!`,
   loss: (n: number) => `−${n}`,
   choose: 'Choose',
-  out: (n: number) => `All ${n} come out`,
-  on: (n: number) => `All ${n} go on`,
+  on: (n: number) => `${n} players walk`,
   up: (n: number) => `All ${n} stand up`,
   /** Of who has acted and walks onto the loose ball. */
   over: (player: string) => `${player} has acted already: it walks over the ball and leaves it there.`,

@@ -1,0 +1,103 @@
+/** What the bot would do in the place of a coach: for who is told what may be done next. */
+import type { Action } from '../actions/index.ts';
+import type { Team } from '../data.ts';
+import type { Player, PublicState } from '../state.ts';
+import { answer, deed } from './index.ts';
+import { takePosts } from './posts.ts';
+import { blockChance, kickChance, leapChance, passChance, tackleChance } from './prospects.ts';
+import { look, pressureAt, type Sight } from './sight.ts';
+
+/** What a coach might do next: several actions where one leads to the other, or many do the same. */
+export interface Advised {
+  readonly steps: readonly [Action, ...Action[]];
+  /** How likely the last of them comes off, where dice decide. */
+  readonly p?: number;
+}
+
+type Walk = Extract<Action, { type: 'move' }>;
+type Rise = Extract<Action, { type: 'stand-up' }>;
+
+/** @returns nothing where the turn may end, and before a match has begun */
+export function advise(state: PublicState, team: Team): Advised | undefined {
+  if (!state.teams || state.phase === 'over') return undefined;
+  const sight = look(state, team);
+  const first = answer(sight) ?? deed(sight);
+  if (first?.type === 'stand-up') return { steps: [first, ...more(risen(state, first), team, rising)] };
+  if (first) return leads(state, team, first);
+  const post = takePosts(sight);
+  return post?.type === 'move' ? { steps: [post, ...more(walked(state, post), team, takePosts)] } : undefined;
+}
+
+const rising = (sight: Sight): Action | undefined => {
+  const action = deed(sight);
+  return action?.type === 'stand-up' ? action : undefined;
+};
+
+/** What else many do, one after the other. */
+function more(state: PublicState, team: Team, next: (sight: Sight) => Action | undefined): Action[] {
+  const all: Action[] = [];
+  for (let now = state; ; ) {
+    const action = next(look(now, team));
+    if (action?.type !== 'move' && action?.type !== 'stand-up') return all;
+    all.push(action);
+    now = action.type === 'move' ? walked(now, action) : risen(now, action);
+  }
+}
+
+/** A deed; of a walk also what is done at its end. */
+function leads(state: PublicState, team: Team, first: Action): Advised {
+  if (first.type !== 'move') return weighed(look(state, team), [first]);
+  const sight = look(walked(state, first), team);
+  const last = deed(sight);
+  return last && 'player' in last && last.player === first.player && last.type !== 'move'
+    ? weighed(sight, [first, last])
+    : { steps: [first] };
+}
+
+function weighed(sight: Sight, steps: Advised['steps']): Advised {
+  const p = chance(sight, steps.at(-1)!);
+  return p === undefined ? { steps } : { steps, p };
+}
+
+function chance(sight: Sight, action: Action): number | undefined {
+  const { view } = sight;
+  const find = (id: string) =>
+    [...sight.mine, ...sight.theirs, ...view.beasts].find((one) => one.id === id) as Player;
+  switch (action.type) {
+    case 'block':
+      return blockChance(sight, find(action.player), find(action.target));
+    case 'tackle':
+      return tackleChance(sight, find(action.player), find(action.target));
+    case 'vault':
+      return leapChance(sight, find(action.player), find(action.over));
+    case 'pass':
+      return passChance(sight, find(action.player) as never, find(action.receiver) as never);
+    case 'kick': {
+      const kicker = find(action.player);
+      return kickChance(sight, kicker, kicker.at!, pressureAt(sight, kicker.at!));
+    }
+    default:
+      return undefined;
+  }
+}
+
+const changed = (state: PublicState, id: string, to: Partial<Player>): PublicState => {
+  const team = id[0] as Team;
+  const side = state.teams![team];
+  const players = side.players.map((one) => (one.id === id ? { ...one, ...to } : one));
+  return { ...state, teams: { ...state.teams!, [team]: { ...side, players } } } as PublicState;
+};
+
+/** The position after a walk on which nothing happens. */
+function walked(state: PublicState, { player, path }: Walk): PublicState {
+  const left = state.teams![player[0] as Team].players.find(({ id }) => id === player)!.movesLeft;
+  return changed(state, player, {
+    at: path.at(-1)!,
+    status: 'standing',
+    movesLeft: left - path.length,
+  });
+}
+
+/** Who has got up has no steps left: CB-9.8. */
+const risen = (state: PublicState, { player }: Rise): PublicState =>
+  changed(state, player, { status: 'standing', movesLeft: 0 });

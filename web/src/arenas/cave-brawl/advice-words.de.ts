@@ -1,0 +1,34 @@
+import type { adviceWords as english } from './advice-words.ts';
+
+/** `3 laufen`, or `A4 läuft`. */
+const runs = (n: number, who: string | undefined, many: string, one: string): string =>
+  who === undefined ? `${n} ${many}` : `${who} ${one}`;
+
+/** What somebody might well do next: on a button. */
+export const adviceWords: typeof english = {
+  out: (n) => `Alle ${n} kommen heraus`,
+  up: (n) => (n === 2 ? 'Beide stehen auf' : `Alle ${n} stehen auf`),
+  rises: (player) => `${player} steht auf`,
+  tackle: (player, foe) => `${player} haut ${foe} um`,
+  block: (player, foe) => `${player} blockt ${foe}`,
+  fetches: (player) => `${player} holt den Ball`,
+  throws: (player, mate) => `${player} wirft zu ${mate}`,
+  kicks: (player) => `${player} schießt auf das Loch`,
+  leaps: (player, foe) => `${player} springt über ${foe}`,
+  curses: (player, foe) => `${player} verflucht ${foe}`,
+  carries: (player) => `${player} trägt den Ball`,
+  place: 'Ball dorthin legen',
+  shoves: (foe, follows) => (follows ? `${foe} schieben und nachrücken` : `${foe} wegschieben`),
+  leaves: (foe) => `${foe} stehen lassen`,
+  runs: (player, left) => `${player} läuft weiter: noch ${left}`,
+  scores: (player) => `${player} läuft hinein: Punkt!`,
+  toBall: (n, who) => runs(n, who, 'laufen zum Ball', 'läuft zum Ball'),
+  ahead: (n, who) => runs(n, who, 'laufen voraus', 'läuft voraus'),
+  covers: (n, who, mate) => runs(n, who, `decken ${mate}`, `deckt ${mate}`),
+  closes: (n, who, foe) => runs(n, who, `gehen auf ${foe} los`, `geht auf ${foe} los`),
+  about: {
+    block: 'Ein Treffer kostet 1W6 HP und schiebt weg. Daneben tut niemandem weh.',
+    tackle: 'Ein Treffer kostet 2W6 HP, und wer fällt, verliert den Ball. Daneben fällt man selbst.',
+    together: 'Alle gehen dorthin, wo sie helfen, ohne Würfel. Schwer Verletzte halten sich fern.',
+  },
+};

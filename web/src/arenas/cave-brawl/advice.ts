@@ -1,0 +1,85 @@
+import type { PublicState, Team } from '@touchline/rules/cave-brawl';
+import { advise, type Advised as Plain } from '@touchline/rules/cave-brawl/advice';
+import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
+import { squaresApart } from '../board/near.ts';
+import { adviceWords as SAYS } from './advice-words.ts';
+import type { Doing, Plan } from './doing.ts';
+import { runOut } from './run-out.ts';
+
+/** The one thing that somebody who does not know better does well to do, and what its button says. */
+export interface Advice {
+  readonly doing: Doing;
+  readonly says: string;
+  /** How likely it comes off, where dice decide. */
+  readonly p?: number | undefined;
+  /** What it is, where its button has no room for that. */
+  readonly about?: string | undefined;
+}
+
+/** Nothing where there is nothing better than to end the turn. */
+export function adviceOn(state: PublicState, team: Team): Advice | undefined {
+  const out = state.pending ? undefined : runOut(state, team);
+  if (out) return { doing: out, says: SAYS.out(out.steps.length) };
+  const advised = advise(state, team);
+  if (!advised) return undefined;
+  const { steps, p } = advised;
+  const [only] = steps;
+  const player = 'player' in steps.at(-1)! ? (steps.at(-1) as { player: string }).player : '';
+  const doing = steps.length > 1 ? ({ type: 'plan', player, steps } as Plan) : only;
+  return { doing, p, ...saysOf(steps, state, team) };
+}
+
+function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {
+  const last = steps.at(-1)!;
+  switch (last.type) {
+    case 'stand-up':
+      return { says: steps.length > 1 ? SAYS.up(steps.length) : SAYS.rises(last.player) };
+    case 'move':
+      return walking(steps, state, team);
+    case 'block':
+    case 'tackle':
+      return { says: SAYS[last.type](last.player, last.target), about: SAYS.about[last.type] };
+    case 'pick-up':
+      return { says: SAYS.fetches(last.player) };
+    case 'pass':
+      return { says: SAYS.throws(last.player, last.receiver) };
+    case 'kick':
+      return { says: SAYS.kicks(last.player) };
+    case 'vault':
+      return { says: SAYS.leaps(last.player, last.over) };
+    case 'curse':
+      return { says: SAYS.curses(last.player, last.target) };
+    case 'choose-carrier':
+      return { says: SAYS.carries(last.player) };
+    case 'place-ball':
+      return { says: SAYS.place };
+    case 'push': {
+      const target = state.pending?.kind === 'push' ? state.pending.target : '';
+      return { says: last.to ? SAYS.shoves(target, last.followUp === true) : SAYS.leaves(target) };
+    }
+    default:
+      return { says: '' };
+  }
+}
+
+/** Who walks where, and what for, as the ball lies. */
+function walking(steps: Plain['steps'], { ball }: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {
+  const n = steps.length;
+  const walks = steps.flatMap((one) => (one.type === 'move' ? [one] : []));
+  const [{ player, path }] = walks as [(typeof walks)[number]];
+  const who = n > 1 ? undefined : player;
+  const holder = ball?.where === 'held' ? ball.player : undefined;
+  if (who !== undefined && who === holder) {
+    const left = squaresApart(path.at(-1)!, GOALS[opponentOf(team)]);
+    return { says: left ? SAYS.runs(who, left) : SAYS.scores(who) };
+  }
+  const says =
+    holder === undefined
+      ? ball?.where === 'loose'
+        ? SAYS.toBall(n, who)
+        : SAYS.ahead(n, who)
+      : holder[0] === team
+        ? SAYS.covers(n, who, holder)
+        : SAYS.closes(n, who, holder);
+  return { says, about: SAYS.about.together };
+}
