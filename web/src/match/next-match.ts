@@ -4,7 +4,7 @@ import { botsOnly } from '../lobby/begin.ts';
 import { nextOf } from '../lobby/featured.ts';
 import { moving } from '../lobby/moving.ts';
 
-/** Another match that is played, of the same game if there is one; bots begin one of it where there is none. */
+/** Another match that is played, of the same game if there is one; without one, bots begin one of it. */
 export async function nextAfter({
   id,
   game,

@@ -154,7 +154,7 @@ function fightTwo(mover: Mover): Option | undefined {
   return best;
 }
 
-/** From what chance on a blow is advised: against anybody, against who has the ball, and who may score next. */
+/** From what chance on a blow is advised: at anybody, at who has the ball, and at who may score next. */
 const ODDS_ON = { any: 2 / 3, carrier: 0.4, scorer: 0.3 } as const;
 
 /** Attacks of which most come off, or that stop a score. */

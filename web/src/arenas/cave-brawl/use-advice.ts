@@ -34,7 +34,7 @@ export function useAdvice({ state, legal, decision, seat }: Props): Advised {
   }, [advise, state, legal, asked, seat]);
 }
 
-/** Whether the list has an action, or a walk that begins as this one does: it has single steps alone (CB-6.1). */
+/** Whether the list has an action, or the first step of this walk: it has single steps alone (CB-6.1). */
 const allowed = (action: Action, legal: readonly Action[]): boolean =>
   legal.some(
     (one) => one.type === action.type && (!('player' in one) || one.player === (action as typeof one).player),

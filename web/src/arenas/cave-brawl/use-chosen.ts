@@ -28,7 +28,7 @@ export function cameOut({ sent, of }: Pick<Going, 'sent' | 'of'>, state: PublicS
   return stood && (sent.type === 'stand-up' || keyOf(walker.at) === keyOf(sent.path.at(-1)!));
 }
 
-/** How the viewer chooses in the pit: by single actions, and by plans of several, one of which may be under way. */
+/** How the viewer chooses in the pit: by single actions, and by plans of several. */
 export function useChosen(props: Props): BoardChoices<Doing> & { readonly busy: boolean } {
   const { state, legal, consider, choose, chancesOf, considered, asked } = props;
   const actions = legal as readonly Action[];

@@ -117,7 +117,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   ends: ({ options, timeUp, phase }) =>
     options.timeLimitMinutes && !timeUp && phase !== 'over' ? options.timeLimitMinutes * 60_000 : undefined,
   guide: () => import('./guide.ts'),
-  // few and large, on a small field, to two tries; the ball comes to the learner, and who tackles goes on with it
+  // few and large, on a small field, to two tries; the ball comes to the learner; who tackles goes on with it
   lesson: {
     firstKick: 'B',
     minionsPerSize: 2,

@@ -127,7 +127,7 @@ function matesOf(state: PublicState, side: Side, choices: Choices): readonly Mat
 /** Lengths of ground that a pass has to bring. */
 const PASSED = 0.1;
 
-/** And what more, where an opponent could throw itself into the string: as much as who can be tackled loses. */
+/** And what more, where an opponent could throw itself into the string: as much as a likely tackle costs. */
 const SHUT = 0.8;
 
 type Ended = readonly [Movement, Outlook];
