@@ -155,18 +155,20 @@ test('on a phone the dungeon is as wide as its view, and no nearer or farther fr
       ];
       return (right - left) / view.clientWidth;
     });
+  const green = page.locator('.db-buttons .main');
+  const asked = (before: string) =>
+    eventually(
+      () => green.allInnerTexts(),
+      ([next]) => next !== undefined && next !== before,
+    );
   await page.getByRole('button', { name: 'Set up like this' }).click();
-  await page.locator('[data-advised]').first().waitFor();
+  await asked('Set up like this');
   await eventually(wide, (share) => share > 0.85 && share <= 1);
   const zoom = () => page.locator('.zoomed').evaluate((one) => one.style.getPropertyValue('--zoom'));
   const near = await zoom();
-  const green = page.locator('.db-buttons .main');
   const said = await green.innerText();
   await green.click();
-  await eventually(
-    () => green.allInnerTexts(),
-    ([next]) => next !== undefined && next !== said,
-  );
+  await asked(said);
   expect(await zoom()).toBe(near);
 });
 

@@ -24,7 +24,6 @@ import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { useAsking } from './asking.ts';
 import { Choices } from './choices.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { OddsShown } from './odds.tsx';
 import type { Snapshot, Table } from './table.ts';
 import { Turn } from './turn.tsx';
 import { useUnheard } from './unheard.ts';
@@ -35,6 +34,8 @@ const NONE: readonly Typed[] = [];
 const KNOWN = 20;
 /** Only fetched when it is looked at. */
 const Chat = lazy(() => import('./chat.tsx'));
+/** Only fetched when odds are. */
+const OddsShown = lazy(() => import('./odds.tsx').then(({ OddsShown }) => ({ default: OddsShown })));
 /** Only fetched when a match is over. */
 const Over = lazy(() => import('./over.tsx'));
 /** Only fetched when something is offered. */
@@ -110,7 +111,13 @@ function Dock({ table, now, drawing, asking, board, told, listed }: DockProps) {
   const cast = use(CastContext);
   const { position, decision } = now;
   const { asked, considered, odds } = asking;
-  const weighed = <OddsShown game={table.match.game} drawing={drawing} action={considered} odds={odds} />;
+  const weighed = (
+    <Part>
+      <Suspense fallback={<p className="muted small">{TOLD.odds.asking}</p>}>
+        <OddsShown game={table.match.game} drawing={drawing} action={considered} odds={odds} />
+      </Suspense>
+    </Part>
+  );
   const said = (action: Typed) => drawing.action(action, position?.state);
   return (
     <div className="match-dock">

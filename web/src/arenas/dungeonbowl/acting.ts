@@ -2,20 +2,19 @@ import type { PublicState } from '@touchline/rules/dungeonbowl';
 import { findPlayer, groundOf, type InDungeon, movementOf, stepsOf } from '@touchline/rules/dungeonbowl/page';
 import type { Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
-import { adviceWords as TOLD } from './advice-words.ts';
-import { words } from './words.ts';
+import { adviceWords, adviceWords as TOLD } from './advice-words.ts';
 
 /*
  * What takes the rules to know of an own turn: where somebody gets to, and what that takes. It is fetched
  * when such a turn comes; until then, and in every other question, the list of choices is enough.
  */
 export { advice, again, beginning, pressable, pushes, risky } from './advice.ts';
-export { arrivals } from './arrivals.ts';
 export { Considered } from './considered.tsx';
+export { Aiming, Beginning, BlockDice, Others } from './in-turn.tsx';
 export { near } from './near.ts';
-export { chancy, keepDie, onward, picksDie, together } from './onward.ts';
+export { chancy, onward, together } from './onward.ts';
 export { threatened } from './outlook.ts';
-export { ableNow, deedPlans, turnPlans, worthwhile } from './plans.ts';
+export { ableNow, deedPlans, turnPlans } from './plans.ts';
 export { retelling } from './recap.ts';
 
 /** A way in words: how far it goes and what it takes. */
@@ -25,7 +24,7 @@ export function wayName(state: PublicState, mover: string, path: readonly Square
   const squares = active?.player === mover ? active.squaresLeft : one ? movementOf(one).squares : 0;
   const steps = one?.square ? stepsOf(state, one as InDungeon, { squares }, path) : [];
   const to = path.at(-1)!;
-  return `${mover} – ${words.square(to, steps, state)}`;
+  return `${mover} – ${adviceWords.square(to, steps, state)}`;
 }
 
 /** Why nothing comes of a press: on a piece, or on a square that is too far away. */

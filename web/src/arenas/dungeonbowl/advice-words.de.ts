@@ -1,6 +1,10 @@
 import type { adviceWords as english } from './advice-words.ts';
+import { padNear } from './where.ts';
+import { words } from './words.de.ts';
 
 const squares = (n: number): string => (n === 1 ? '1 Feld' : `${n} Felder`);
+
+const steps = (n: number) => (n === 1 ? '1 Schritt' : `${n} Schritte`);
 
 export const adviceWords: typeof english = {
   chests: (n) =>
@@ -65,4 +69,18 @@ export const adviceWords: typeof english = {
   acted: (id) => `${id} hat in diesem Zug schon gehandelt.`,
   stunned: (id) => `${id} ist benommen bis zum Ende deines nächsten Zuges.`,
   first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,
+  square(to, path, state) {
+    const risks = [
+      ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
+        rush && `sprinten ${first}+`,
+        dodge && `ausweichen ${then}+`,
+      ]),
+      padNear(to, state)?.away === 0 && 'er schickt nach Los weiter',
+    ];
+    return [`${words.at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
+  },
+  needs: (least) => `${least}+`,
+  rerolled: (chance) => `Wiederholung ${chance}`,
+  aim: 'Auf ein Feld werfen',
+  what: 'Andere Aktionen',
 };

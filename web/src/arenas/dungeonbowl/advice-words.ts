@@ -1,6 +1,18 @@
-import type { Action } from '@touchline/rules/dungeonbowl';
+import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
+import type { Square } from '../board/square.ts';
+import { padNear } from './where.ts';
+import { words } from './words.ts';
 
 const squares = (n: number): string => (n === 1 ? '1 square' : `${n} squares`);
+
+/** A step as it is told: the faces that its dice need, a rush before a dodge. */
+interface Taken {
+  readonly rush: boolean;
+  readonly dodge: boolean;
+  readonly needs: readonly number[];
+}
+
+const steps = (n: number) => (n === 1 ? '1 step' : `${n} steps`);
 
 /** What may be done next, for who does not know. */
 export const adviceWords = {
@@ -74,4 +86,20 @@ export const adviceWords = {
   acted: (id: string) => `${id} has acted in this turn.`,
   stunned: (id: string) => `${id} is stunned until the end of your next turn.`,
   first: (foe: string) => `Choose one of your own first, and then ${foe}.`,
+  /** A square that one can go to. */
+  square(to: Square, path: readonly Taken[], state: PublicState): string {
+    const risks = [
+      ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
+        rush && `rush ${first}+`,
+        dodge && `dodge ${then}+`,
+      ]),
+      padNear(to, state)?.away === 0 && 'it sends on by lot',
+    ];
+    return [`${words.at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
+  },
+  needs: (least: number) => `${least}+`,
+  /** A chance with the team re-roll, short. */
+  rerolled: (chance: string) => `re-roll ${chance}`,
+  aim: 'Throw to a square',
+  what: 'Other Actions',
 };

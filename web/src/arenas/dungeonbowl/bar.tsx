@@ -2,16 +2,12 @@ import type { Action, Own, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { percent } from '../../ui/percent.ts';
-import { useSaid } from '../board/cast.ts';
 import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import { useChances } from '../board/use-chances.ts';
-import type { BoardChoices } from '../board/use-choices.ts';
 import { aimedBy, nextUp, unplaced } from './choices.ts';
-import { BlockDie } from './die.tsx';
-import { type Doing, isPlan } from './doing.ts';
-import type { Onward } from './onward.ts';
+import type { Doing } from './doing.ts';
+import { Next, nameOf, One, type OneProps } from './one.tsx';
 import type { Props as Arena } from './props.ts';
 import { Sheets } from './sheets.tsx';
 import type { Treated } from './treated.ts';
@@ -93,13 +89,13 @@ function settingUpHint({ state, chosen: { legal, board, settingUp } }: Props): T
   return { text: `${all} ${words.setup.hint(who(state, next))}`, clause: 'DB-6.3' };
 }
 
-interface ButtonsProps extends Omit<Props, 'decision'> {
+export interface ButtonsProps extends Omit<Props, 'decision'> {
   readonly decision: Decision;
   readonly treated: Treated;
 }
 
 function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProps) {
-  const { board, legal, onward } = chosen;
+  const { board, legal, onward, acting: InTurn } = chosen;
   const { kind } = decision;
   const [first, second] = treated.results ?? [];
   const rest = useMemo(
@@ -112,8 +108,8 @@ function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProp
   );
   const chances = useChances(rest, board.chancesOf);
   if (kind === 'choose-die' || (kind === 'reroll' && state.roll?.name === 'block'))
-    return <BlockDice {...{ state, seat, latest, chosen }} />;
-  if (kind === 'turn-start') return <Beginning {...{ state, chosen }} />;
+    return InTurn && <InTurn.BlockDice {...{ state, seat, latest, chosen }} />;
+  if (kind === 'turn-start') return InTurn && <InTurn.Beginning {...{ state, chosen }} />;
   const next = kind === 'place-player' ? nextUp(legal, board.picked) : undefined;
   const anywhere =
     next && legal.find((one) => one.type === 'place-player' && one.player === next && !one.square);
@@ -121,14 +117,16 @@ function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProp
   return (
     <>
       {onward && !rest.some((one) => one === onward.doing) && <Next {...chosen} {...onward} />}
-      {board.picked !== undefined && <Others {...{ state, kind, chosen }} key={board.picked} />}
+      {InTurn && board.picked !== undefined && (
+        <InTurn.Others {...{ state, kind, chosen }} key={board.picked} />
+      )}
       {next && chosen.settingUp.left.length > 0 && (
         <Button kind="main" onClick={() => chosen.settingUp.go(true)}>
           {words.setup.all}
         </Button>
       )}
       {anywhere && <One board={board} doing={anywhere} name={words.setup.random(next)} />}
-      {(throwable || chosen.aim !== undefined) && <Aiming {...chosen} />}
+      {InTurn && (throwable || chosen.aim !== undefined) && <InTurn.Aiming {...chosen} />}
       {rest.map((one) =>
         one.type === 'end-turn' ? (
           board.picked === undefined && (
@@ -146,112 +144,6 @@ function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProp
         ),
       )}
     </>
-  );
-}
-
-/** An answer in a few words: what either result comes to, and what a re-roll leaves of them. */
-function nameOf(one: Action, state: PublicState, { results }: Treated): string {
-  if (one.type === 'choose-casualty') return results?.[one.index] ?? words.verb(one);
-  const left = state.turn ? (state.teams[state.turn.seat]?.rerolls ?? 0) : 0;
-  return one.type === 'use-reroll' && one.source === 'team' ? words.rerolls(left) : words.verb(one);
-}
-
-/** How a turn begins: others come in by a press on the bench. */
-function Beginning({ state, chosen }: Pick<ButtonsProps, 'state' | 'chosen'>) {
-  const { board, legal, acting, onward } = chosen;
-  const ways = acting?.arrivals(state, legal) ?? [];
-  return (
-    <>
-      {onward && isPlan(onward.doing) && <Next {...chosen} {...onward} />}
-      {ways
-        .filter(({ doing }) => doing === onward?.doing || doing.type === 'skip-dugout')
-        .map(({ doing, name }) => (
-          // its name says how likely it is
-          <One
-            key={JSON.stringify(doing)}
-            {...{ board, doing, name }}
-            main={doing === onward?.doing}
-            weighed
-          />
-        ))}
-    </>
-  );
-}
-
-/** What might well be done next, with its chance: so it is not asked about. */
-function Next({ board, doing, name }: Pick<Chosen, 'board'> & Onward) {
-  const all = useMemo(() => [doing], [doing]);
-  const chance = useChances(all, board.chancesOf).get(doing);
-  return <One {...{ board, doing, name, chance }} main weighed={chance !== undefined} />;
-}
-
-/** What else can be declared for who is picked: asked for first, as a press on the board is enough. */
-function Others({ state, kind, chosen }: Pick<ButtonsProps, 'state' | 'chosen'> & { kind: string }) {
-  const { board, legal, acting } = chosen;
-  const [open, unfold] = useState(false);
-  const kinds = acting?.worthwhile(state, legal, kind, board.picked!) ?? [];
-  if (!kinds.length) return null;
-  return (
-    <>
-      <Button
-        aria-expanded={open}
-        onClick={() => {
-          unfold(!open);
-          board.tell(open ? undefined : { text: words.kindsTold(kinds), clause: 'BB-3.3', whole: true });
-        }}
-      >
-        {words.what}
-      </Button>
-      {open &&
-        kinds.map((action) => (
-          <One
-            key={action}
-            {...{ board }}
-            doing={{ type: 'activate', player: board.picked!, action }}
-            name={words.kinds[action]}
-            about={words.kindsAre[action]}
-          />
-        ))}
-    </>
-  );
-}
-
-/** The ball is thrown at a square that is pressed next. */
-const Aiming = ({ aim, setAim }: Chosen) => (
-  <Button aria-pressed={aim !== undefined} onClick={() => setAim(aim === undefined ? 'ball' : undefined)}>
-    {words.aim}
-  </Button>
-);
-
-interface OneProps {
-  readonly board: BoardChoices<Doing>;
-  readonly doing: Doing;
-  readonly name: string;
-  readonly chance?: number | undefined;
-  /** In a short sentence. */
-  readonly about?: string;
-  /** The one that is likeliest meant. */
-  readonly main?: boolean;
-  /** Its chance is beside it: see `ArenaProps.choose`. */
-  readonly weighed?: boolean;
-}
-
-function One({ board, doing, name, chance, about, main = false, weighed = false }: OneProps) {
-  const said = useSaid();
-  return (
-    <Button
-      // while it is asked whether something is meant, that is what comes next
-      kind={main && !board.asked ? 'main' : 'plain'}
-      title={about}
-      onPointerEnter={() => board.consider(doing)}
-      onPointerLeave={() => board.consider(undefined)}
-      onFocus={() => board.consider(doing)}
-      onBlur={() => board.consider(undefined)}
-      onClick={() => board.choose(doing, weighed || undefined)}
-    >
-      {said(name)}
-      {chance !== undefined && <b className="db-chance">{percent(chance)}</b>}
-    </Button>
   );
 }
 
@@ -285,67 +177,5 @@ function EndTurn({ state, board, action, main }: EndTurnProps) {
     >
       {words.verb(action)}
     </Button>
-  );
-}
-
-/** Block dice to choose from, or to throw again: who picks one keeps them. */
-function BlockDice({
-  state,
-  seat,
-  latest,
-  chosen,
-}: Pick<ButtonsProps, 'state' | 'seat' | 'latest' | 'chosen'>) {
-  const { board, legal, acting, onward } = chosen;
-  const advised = onward?.doing;
-  const keep = legal.find((one) => one.type === 'use-reroll' && one.source === 'none');
-  const picks = keep && seat !== undefined && acting?.picksDie(seat, latest?.events ?? []);
-  const doingOf = (index: number): Doing | undefined =>
-    !keep ? { type: 'choose-die', index } : picks ? acting?.keepDie(state, keep, index) : undefined;
-  const said = JSON.stringify(advised);
-  const advisedFirst = (doing: Doing | undefined) => Number(JSON.stringify(doing) !== said);
-  const shown = state.roll?.faces ?? [];
-  // of dice that show the same one is enough
-  const faces = shown
-    .map((face, index) => ({ face, index }))
-    .filter(({ face, index }) => shown.indexOf(face) === index)
-    .map((one) => ({ ...one, doing: doingOf(one.index) }))
-    .sort((a, b) => advisedFirst(a.doing) - advisedFirst(b.doing));
-  return (
-    <>
-      {faces.map(({ face, index, doing }) => {
-        const drawn = (
-          <svg viewBox="-11 -11 22 22" aria-hidden="true">
-            <BlockDie face={face} />
-          </svg>
-        );
-        return doing ? (
-          <Button
-            key={index}
-            kind={advisedFirst(doing) ? 'plain' : 'main'}
-            className="db-block-die"
-            onClick={() => board.choose(doing, true)}
-          >
-            {drawn}
-            {words.face(face)}
-          </Button>
-        ) : (
-          <span key={index} className="db-block-die">
-            {drawn}
-            {words.face(face)}
-          </span>
-        );
-      })}
-      {legal
-        .filter((one) => one.type === 'use-reroll' && !(picks && one === keep))
-        .map((one) => (
-          <One
-            key={JSON.stringify(one)}
-            {...{ board }}
-            doing={one}
-            name={nameOf(one, state, {})}
-            main={one === advised}
-          />
-        ))}
-    </>
   );
 }

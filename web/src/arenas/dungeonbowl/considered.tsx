@@ -4,6 +4,7 @@ import { unheard } from '../board/button.ts';
 import { Chance, LINGER, Preview } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
 import { type BoardChoices, useChances, useLaid } from '../board/use-choices.ts';
+import { adviceWords } from './advice-words.ts';
 import type { Doing } from './doing.ts';
 import type { Onward } from './onward.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
@@ -85,7 +86,7 @@ function Way({ way, ends, advised }: WayProps) {
                 y={needs.length > 1 ? line * 3.4 : 1.6}
                 fontSize={needs.length > 1 ? 3.6 : 4.6}
               >
-                {words.needs(least)}
+                {adviceWords.needs(least)}
               </text>
             ))}
             {end && !needs.length && (
@@ -118,7 +119,7 @@ function WithReroll({ x, y }: Spot) {
   const again = chances.find(({ name }) => name.endsWith(words.withReroll));
   if (!again) return null;
   const font = Math.max(UNIT * 0.24, 10 / scale);
-  const said = words.again(percent(again.p));
+  const said = adviceWords.rerolled(percent(again.p));
   // all of it is within the drawing
   const half = said.length * font * 0.3;
   return (

@@ -433,8 +433,6 @@ const PLACES = {
   absent: 'heute nicht dabei',
 };
 
-const steps = (n: number) => counted(n, 'Schritt', 'Schritte');
-
 export const words: Translated<typeof english.words> = {
   verb,
   choice,
@@ -443,24 +441,12 @@ export const words: Translated<typeof english.words> = {
   decision,
   dungeon: 'Das Verlies',
   withReroll: 'mit der Wiederholung des Teams',
-  needs: (least) => `${least}+`,
-  again: (chance) => `Wiederholung ${chance}`,
   side: (seat) => `Team ${seat}`,
   at,
   money: MONEY,
   looseBall: (square, state) => `Der Ball, frei, ${at(square, state)}`,
   chestAway: (n) => (n === 1 ? 'neben einer Truhe' : `${n} von einer Truhe`),
   chest: (square, state) => `Geschlossene Truhe, ${at(square, state)}`,
-  square(to, path, state) {
-    const risks = [
-      ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
-        rush && `sprinten ${first}+`,
-        dodge && `ausweichen ${then}+`,
-      ]),
-      padNear(to, state)?.away === 0 && 'er schickt nach Los weiter',
-    ];
-    return [`${at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
-  },
   player(player, carries, state) {
     const { id, number, sheet, square, acted } = player;
     const name = player.name ? `${player.name}, ` : '';
@@ -500,12 +486,10 @@ export const words: Translated<typeof english.words> = {
     stop: 'Von Hand weiter',
   },
   rerolls: (left) => `Team-Reroll, 1 von ${left}`,
-  aim: 'Auf ein Feld werfen',
   orders: 'Anweisungen',
   inducements: 'Verstärkung',
   kinds: KINDS,
   kindsAre: KINDS_ARE,
-  what: 'Andere Aktionen',
   kindsTold: (kinds) => kinds.map((kind) => `${KINDS[kind]}: ${KINDS_ARE[kind]}`).join(' '),
   face: (face) => FACE_NAMES[face - 1]!,
   unfinished: (n) =>

@@ -313,15 +313,6 @@ const PLACES = {
   absent: 'not here today',
 } as const;
 
-/** A step as it is told: the faces that its dice need, a rush before a dodge. */
-interface Taken {
-  readonly rush: boolean;
-  readonly dodge: boolean;
-  readonly needs: readonly number[];
-}
-
-const steps = (n: number) => (n === 1 ? '1 step' : `${n} steps`);
-
 export const words = {
   verb,
   choice,
@@ -330,26 +321,12 @@ export const words = {
   decision,
   dungeon: 'The dungeon',
   withReroll: 'with the team re-roll',
-  needs: (least: number) => `${least}+`,
-  /** A chance with the team re-roll, short. */
-  again: (chance: string) => `re-roll ${chance}`,
   side: (seat: string) => `Team ${seat}`,
   at,
   money: MONEY,
   looseBall: (square: Square, state: PublicState) => `The ball, loose, ${at(square, state)}`,
   chestAway: (n: number) => (n === 1 ? 'beside a chest' : `${n} from a chest`),
   chest: (square: Square, state: PublicState) => `Closed chest, ${at(square, state)}`,
-  /** A square that one can go to. */
-  square(to: Square, path: readonly Taken[], state: PublicState): string {
-    const risks = [
-      ...path.flatMap(({ rush, dodge, needs: [first = 0, then = first] }) => [
-        rush && `rush ${first}+`,
-        dodge && `dodge ${then}+`,
-      ]),
-      padNear(to, state)?.away === 0 && 'it sends on by lot',
-    ];
-    return [`${at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
-  },
   /** A player for who cannot see the board. */
   player(player: Player, carries: boolean, state: PublicState): string {
     const { id, number, sheet, square, acted } = player;
@@ -393,12 +370,10 @@ export const words = {
   },
   /** @param left so many the team has */
   rerolls: (left: number) => `Team re-roll, 1 of ${left}`,
-  aim: 'Throw to a square',
   orders: 'Orders',
   inducements: 'Inducements',
   kinds: KINDS,
   kindsAre: KINDS_ARE,
-  what: 'Other Actions',
   kindsTold: (kinds: readonly (keyof typeof KINDS)[]) =>
     kinds.map((kind) => `${KINDS[kind]}: ${lower(KINDS_ARE[kind])}`).join(' '),
   face: (face: number) => FACE_NAMES[face - 1]!,

@@ -2,9 +2,11 @@ import type { Action, PublicState, Side } from '@touchline/rules/martian-rugby';
 import { measures, type Point } from '@touchline/rules/martian-rugby/page';
 import {
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  Suspense,
   use,
   useId,
   useMemo,
@@ -23,7 +25,6 @@ import { ballAt } from './ball.ts';
 import { Ground } from './ground.tsx';
 import { names } from './names.ts';
 import { type Plan, planOf } from './plan.ts';
-import { Tally } from './tally.tsx';
 
 /** What is drawn on a field has to know how it lies, and how many pixels a millimetre has. */
 export interface Lie {
@@ -56,6 +57,9 @@ interface Props extends Handlers {
   readonly chances: Shown;
   readonly children: (lie: Lie) => ReactNode;
 }
+
+/** On no board but a phone's. */
+const Tally = lazy(() => import('./tally.tsx').catch(() => ({ default: () => <></> })));
 
 /** Lengths of the smallest base in a field on which all of it is seen well from afar. */
 const LARGE = 40;
@@ -160,7 +164,11 @@ export function Field(props: Props) {
           {(lie) => (
             <>
               <Ground id={id} {...lie} state={ground} upright={upright} />
-              {upright && <Tally {...lie} state={state} />}
+              {upright && (
+                <Suspense>
+                  <Tally {...lie} state={state} />
+                </Suspense>
+              )}
               {children(lie)}
             </>
           )}

@@ -2,6 +2,7 @@ import type { Event, PublicState } from '@touchline/rules/martian-rugby';
 import type { Point } from '@touchline/rules/martian-rugby/page';
 import { use, useEffect, useRef, useState } from 'react';
 import { MANY, NEWS, rollTimes } from '../../theatre/times.ts';
+import { useSpeed } from '../../ui/preferences.ts';
 import type { ArenaProps } from '../arena.ts';
 import { reduced } from '../board/moving.ts';
 import { SceneContext } from '../board/scene.ts';
@@ -37,9 +38,10 @@ const LOW = 1.35;
  */
 function fallsOf(events: readonly Event[], watched: boolean): readonly number[] {
   const shown = events.filter((event) => TOLD.has(event.type) || rollOf(event));
+  const speed = useSpeed.kept();
   let from = 0;
   return shown.flatMap((event, i) => {
-    const pace = shown.length - i > MANY ? 'hurried' : 'usual';
+    const pace = speed === 'usual' && shown.length - i > MANY ? 'hurried' : speed;
     const roll = rollOf(event);
     if (!roll) {
       from += NEWS[pace];

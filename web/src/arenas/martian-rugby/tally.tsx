@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** On a phone the score stands beside the field, where each side scores, and so does the turn. */
-export function Tally({ state, plan, scale }: Props) {
+export default function Tally({ state, plan, scale }: Props) {
   const { score, turn, options, attacks, field } = state;
   const font = 13 / scale;
   const x = plan.width - MARGIN / 2;

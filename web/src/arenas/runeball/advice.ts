@@ -16,6 +16,7 @@ import {
 } from '@touchline/rules/runeball/page';
 import type { Hex } from '../board/hex.ts';
 import type { Doing } from './doing.ts';
+import { lateWords } from './late-words.ts';
 import { toGoal } from './near.ts';
 import { words } from './words.ts';
 
@@ -27,7 +28,7 @@ export interface Advice {
   readonly meant?: Told['meant'];
 }
 
-const SAYS = words.advice;
+const SAYS = lateWords.advice;
 /** A kickoff that is out no more often is safe. */
 const SAFE = 0.02;
 

@@ -8,8 +8,8 @@ import { outlines } from '../board/projection.ts';
 import { ToldShown } from '../board/told.tsx';
 import { useLaid } from '../board/use-choices.ts';
 import type { Doing } from './doing.ts';
+import { lateWords } from './late-words.ts';
 import { keyOf, UNIT, type View } from './view.ts';
-import { words } from './words.ts';
 
 /** A kick that is out no more often than this counts as a safe one. */
 const SAFE = 0.02;
@@ -72,7 +72,7 @@ function Lands({ view, target, scale, lands, out }: LandsProps) {
         fontSize={font}
         strokeWidth={font * 0.3}
       >
-        {words.kickOut(out > 1e-9 ? percent(out) : undefined)}
+        {lateWords.kickOut(out > 1e-9 ? percent(out) : undefined)}
       </text>
     </>
   );
@@ -92,5 +92,5 @@ function kickFar(state: PublicState, high: boolean): { readonly usual: number; r
 /** What is said of it below the field. */
 export function KickTold({ state, high }: { state: PublicState; high: boolean }) {
   const { usual, most } = kickFar(state, high);
-  return <ToldShown game="runeball" told={{ text: words.kickHint(usual, most), clause: 'RB-8.8' }} />;
+  return <ToldShown game="runeball" told={{ text: lateWords.kickHint(usual, most), clause: 'RB-8.8' }} />;
 }

@@ -1,7 +1,7 @@
 import { outline } from '../board/projection.ts';
+import { lateWords } from './late-words.ts';
 import { STRIDES } from './marks.tsx';
 import { UNIT, viewOf } from './view.ts';
-import { words } from './words.ts';
 
 const HEX = outline(viewOf(undefined, true).hexes, 0.9);
 
@@ -18,7 +18,7 @@ export function Legend({ modes }: { modes: readonly (keyof typeof STRIDES)[] }) 
               <path className="rb-mark" d={STRIDES[mode]} transform="scale(1.3)" />
             </g>
           </svg>
-          {words.legend[mode]}
+          {lateWords.legend[mode]}
         </span>
       ))}
     </p>

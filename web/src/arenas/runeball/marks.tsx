@@ -21,9 +21,9 @@ import { useLaid } from '../board/use-choices.ts';
 import { brightOf, byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { frontOf } from './front.ts';
+import { lateWords } from './late-words.ts';
 import { toGoal } from './near.ts';
 import { BROAD, keyOf, LONG, UNIT, type View } from './view.ts';
-import { words } from './words.ts';
 
 /** Hexes in an opponent's zone of control: a step out of one costs more. */
 export function Zones({ state, view, of }: { state: PublicState; view: View; of: Team }) {
@@ -153,7 +153,7 @@ export function Toward({ state, player, view, runs }: OfOne & { readonly state: 
       : { ...from, y: goal.y }
     : view.hexes.middle(lies);
   const turn = (Math.atan2(end.y - from.y, end.x - from.x) * 180) / Math.PI;
-  const said = scores ? words.toward.goal(steps) : words.toward.ball(steps);
+  const said = scores ? lateWords.toward.goal(steps) : lateWords.toward.ball(steps);
   // upright words beside a steep arrow begin where it ends
   const side = Math.abs(Math.cos((turn * Math.PI) / 180)) * said.length * 1.7;
   return (

@@ -5,9 +5,9 @@ import { unheard } from '../board/button.ts';
 import { outlines } from '../board/projection.ts';
 import { useLaid } from '../board/use-choices.ts';
 import type { Doing } from './doing.ts';
+import { lateWords } from './late-words.ts';
 import { passOf } from './outlook.ts';
 import { keyOf, UNIT, type View } from './view.ts';
-import { words } from './words.ts';
 
 export interface Props {
   readonly state: PublicState;
@@ -59,7 +59,7 @@ export function PassShown({ state, view, action, about }: Props) {
               fontSize={font}
               strokeWidth={font * 0.3}
             >
-              {words.intercepted(percent(p))}
+              {lateWords.intercepted(percent(p))}
             </text>
           )
         );

@@ -164,8 +164,8 @@ const isHex = (value: unknown): value is Hex => typeof value === 'object';
 const TO = 'zur Linie der anderen';
 const BACK = 'zur eigenen Linie';
 export const SIDES: Translated<typeof english.SIDES> = [
-  ...([TO, `${TO}, rechts`, `${TO}, rechts`, 'nach rechts', `${BACK}, rechts`, `${BACK}, rechts`] as const),
-  ...([BACK, `${BACK}, links`, `${BACK}, links`, 'nach links', `${TO}, links`, `${TO}, links`] as const),
+  ...([TO, `${TO}, rechts`, `rechts, ${TO}`, 'nach rechts', `rechts, ${BACK}`, `${BACK}, rechts`] as const),
+  ...([BACK, `${BACK}, links`, `links, ${BACK}`, 'nach links', `links, ${TO}`, `${TO}, links`] as const),
 ];
 
 const stepsTo = (from: Hex, to: Hex, of: Team): string => {
@@ -407,33 +407,8 @@ export const words: Translated<typeof english.words> = {
   busts: (a, b) => `${a} und ${b}, beides zu viel, also noch einmal;`,
   tied: (total) => `${total} und ${total}, also noch einmal;`,
   broken: (a, b, winner) => `dann ${a} und ${b}: Team ${winner} gewinnt.`,
-  kickHint: (usual, most) =>
-    `Jeder zweite landet ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'}, keiner mehr als ${most}. Außerhalb ihrer Hälfte ist es ein Punkt für sie: Auf ein helles Feld gezielt bleibt er drin.`,
-  kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
-  legend: { half: 'halb + Schlag', full: 'ganz + Tackle', sprint: 'Sprint' },
   more: 'Mehr',
   again: 'Noch einmal drücken',
-  advice: {
-    score: (id) => `${id} läuft hinein: Touchdown!`,
-    run: (id, left) => `${id} läuft weiter: noch ${left}`,
-    nears: (id) => `${id} geht zum Ball`,
-    helps: (id, carrier) => `${id} hilft ${carrier}`,
-    guards: (id, carrier) => `${id} deckt ${carrier}`,
-    ball: (id) => `${id} holt den Ball`,
-    hit: (id, foe) => `${id} haut ${foe} um`,
-    strip: (id, foe) => `${id} beraubt ${foe}`,
-    pass: (id, to) => `${id} passt zu ${to}`,
-    gives: (id, to) => `${id} übergibt an ${to}`,
-    takes: (id, from) => `${id} übernimmt von ${from}`,
-    kick: (id) => `${id} schießt aufs Tor`,
-    waits: (id, carrier) => `${id} wartet auf ${carrier}`,
-    stays: (id) => `${id} bleibt stehen`,
-    done: (id) => `${id} ist fertig`,
-    blitz: (id) => `${id} kommt zuvor`,
-    free: (id) => `${id} nimmt ihn`,
-    kickoff: 'Tief anstoßen',
-    push: (id) => `${id} zurückstoßen`,
-  },
   rest: (left) => `Alle ${left} wie geraten`,
   restText:
     'Alle, die in dieser Runde noch dran sind, tun, was der grüne Knopf sagen würde, ohne Würfel: Wo sie fallen sollen, wirst du gefragt',
@@ -443,8 +418,6 @@ export const words: Translated<typeof english.words> = {
   orderWhy:
     'Beide Seiten handeln in einer Reihenfolge, in jeder Runde neu: W12 und Initiative, das Höchste zuerst',
   order: (ids) => `In dieser Runde noch dran: ${ids.join(', ') || 'niemand'}`,
-  intercepted: (chance) => `weg ${chance}`,
-  toward: { goal: (hexes) => `${hexes} bis zum Touchdown`, ball: (hexes) => `Ball: ${hexes}` },
   orders: 'Anweisungen',
   ordersText: 'Was für dich beantwortet wird, während andere handeln',
   turnLeft: 'Nach links drehen',

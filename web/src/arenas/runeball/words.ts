@@ -163,8 +163,8 @@ const isHex = (value: unknown): value is Hex => typeof value === 'object';
 const TO = 'towards their line';
 const BACK = 'towards the own line';
 export const SIDES = [
-  ...[TO, `${TO}, right`, `${TO}, right`, 'to the right', `${BACK}, right`, `${BACK}, right`],
-  ...[BACK, `${BACK}, left`, `${BACK}, left`, 'to the left', `${TO}, left`, `${TO}, left`],
+  ...[TO, `${TO}, right`, `right, ${TO}`, 'to the right', `right, ${BACK}`, `${BACK}, right`],
+  ...[BACK, `${BACK}, left`, `left, ${BACK}`, 'to the left', `left, ${TO}`, `${TO}, left`],
 ] as const;
 
 const stepsTo = (from: Hex, to: Hex, of: Team): string => {
@@ -397,34 +397,8 @@ export const words = {
   busts: (a: number, b: number) => `${a} and ${b}, both too much, so once more;`,
   tied: (total: number) => `${total} and ${total}, so once more;`,
   broken: (a: number, b: number, winner: string) => `then ${a} and ${b}: team ${winner} wins.`,
-  kickHint: (usual: number, most: number) =>
-    `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out of their half is a point for them: aimed at a bright hex it stays in.`,
-  kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
-  legend: { half: 'half + blow', full: 'whole + tackle', sprint: 'sprint' },
   more: 'More',
   again: 'Press again',
-  /** What the main button does: by what it is for. */
-  advice: {
-    score: (id: string) => `${id} runs in: touchdown!`,
-    run: (id: string, left: number) => `${id} runs on: ${left} left`,
-    nears: (id: string) => `${id} nears the ball`,
-    helps: (id: string, carrier: string) => `${id} helps ${carrier}`,
-    guards: (id: string, carrier: string) => `${id} guards ${carrier}`,
-    ball: (id: string) => `${id} gets the ball`,
-    hit: (id: string, foe: string) => `${id} hits ${foe}`,
-    strip: (id: string, foe: string) => `${id} robs ${foe}`,
-    pass: (id: string, to: string) => `${id} passes to ${to}`,
-    gives: (id: string, to: string) => `${id} hands over to ${to}`,
-    takes: (id: string, from: string) => `${id} takes over from ${from}`,
-    kick: (id: string) => `${id} kicks for goal`,
-    waits: (id: string, carrier: string) => `${id} waits for ${carrier}`,
-    stays: (id: string) => `${id} stays`,
-    done: (id: string) => `${id} is done`,
-    blitz: (id: string) => `${id} strikes first`,
-    free: (id: string) => `${id} takes it`,
-    kickoff: 'Kick off deep',
-    push: (id: string) => `Push ${id} back`,
-  },
   /** Plays all who are left as the main button would. */
   rest: (left: number) => `All ${left} as advised`,
   restText:
@@ -435,8 +409,6 @@ export const words = {
   orderWhy:
     'Both sides act in one order, new in each round: a d12 and the initiative of each, the highest first',
   order: (ids: readonly string[]) => `Still to act in this round: ${ids.join(', ') || 'nobody'}`,
-  intercepted: (chance: string) => `lost ${chance}`,
-  toward: { goal: (hexes: number) => `${hexes} to score`, ball: (hexes: number) => `ball: ${hexes}` },
   orders: 'Orders',
   ordersText: 'What is answered for you while others act',
   turnLeft: 'Turn left',
