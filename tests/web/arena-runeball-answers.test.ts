@@ -130,7 +130,7 @@ test('what has happened stays to be read above who it was done to, whatever come
   const told = await page.locator('.rb-effect').allTextContents();
   expect(told.length).toBeGreaterThan(0);
   const seq = await page.locator('.match').getAttribute('data-seq');
-  await page.getByRole('button', { name: 'End the turn' }).click();
+  await page.locator('.zoomed-bar .main').click();
   await page.locator(`.match:not([data-seq="${seq}"])`).waitFor();
   expect(await page.locator('.rb-effect').allTextContents()).toEqual(told);
 });
