@@ -89,7 +89,7 @@ function settingUpHint({ state, chosen: { legal, board, settingUp } }: Props): T
   return { text: `${all} ${words.setup.hint(who(state, next))}`, clause: 'DB-6.3' };
 }
 
-export interface ButtonsProps extends Omit<Props, 'decision'> {
+interface ButtonsProps extends Omit<Props, 'decision'> {
   readonly decision: Decision;
   readonly treated: Treated;
 }

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { adviceWords } from './advice-words.ts';
 import { arrivals } from './arrivals.ts';
-import type { ButtonsProps } from './bar.tsx';
 import { BlockDie } from './die.tsx';
 import { type Doing, isPlan } from './doing.ts';
-import { Next, nameOf, One } from './one.tsx';
+import { type Choosing, Next, nameOf, One } from './one.tsx';
 import { keepDie, picksDie } from './onward.ts';
 import { worthwhile } from './plans.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Props } from './props.ts';
 import { words } from './words.ts';
 
+interface InTurnProps extends Pick<Props, 'state' | 'seat' | 'latest'> {
+  readonly chosen: Choosing;
+}
+
 /** How a turn begins: others come in by a press on the bench. */
-export function Beginning({ state, chosen }: Pick<ButtonsProps, 'state' | 'chosen'>) {
+export function Beginning({ state, chosen }: Pick<InTurnProps, 'state' | 'chosen'>) {
   const { board, legal, onward } = chosen;
   const ways = arrivals(state, legal);
   return (
@@ -34,7 +37,7 @@ export function Beginning({ state, chosen }: Pick<ButtonsProps, 'state' | 'chose
 }
 
 /** What else can be declared for who is picked: asked for first, as a press on the board is enough. */
-export function Others({ state, kind, chosen }: Pick<ButtonsProps, 'state' | 'chosen'> & { kind: string }) {
+export function Others({ state, kind, chosen }: Pick<InTurnProps, 'state' | 'chosen'> & { kind: string }) {
   const { board, legal } = chosen;
   const [open, unfold] = useState(false);
   const kinds = worthwhile(state, legal, kind, board.picked!);
@@ -65,19 +68,14 @@ export function Others({ state, kind, chosen }: Pick<ButtonsProps, 'state' | 'ch
 }
 
 /** The ball is thrown at a square that is pressed next. */
-export const Aiming = ({ aim, setAim }: Chosen) => (
+export const Aiming = ({ aim, setAim }: Choosing) => (
   <Button aria-pressed={aim !== undefined} onClick={() => setAim(aim === undefined ? 'ball' : undefined)}>
     {adviceWords.aim}
   </Button>
 );
 
 /** Block dice to choose from, or to throw again: who picks one keeps them. */
-export function BlockDice({
-  state,
-  seat,
-  latest,
-  chosen,
-}: Pick<ButtonsProps, 'state' | 'seat' | 'latest' | 'chosen'>) {
+export function BlockDice({ state, seat, latest, chosen }: InTurnProps) {
   const { board, legal, onward } = chosen;
   const advised = onward?.doing;
   const keep = legal.find((one) => one.type === 'use-reroll' && one.source === 'none');

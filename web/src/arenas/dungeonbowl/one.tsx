@@ -8,8 +8,18 @@ import type { BoardChoices } from '../board/use-choices.ts';
 import type { Doing } from './doing.ts';
 import type { Onward } from './onward.ts';
 import type { Treated } from './treated.ts';
-import type { Chosen } from './use-chosen.ts';
 import { words } from './words.ts';
+
+/** How the viewer chooses. */
+export interface Choosing {
+  readonly board: BoardChoices<Doing>;
+  readonly legal: readonly Action[];
+  /** What is to be thrown at a square: see {@link Aim}. */
+  readonly aim: string | undefined;
+  setAim(what: string | undefined): void;
+  /** What might well be done next: it has the green button, and is seen on the board. */
+  readonly onward: Onward | undefined;
+}
 
 /** An answer in a few words: what either result comes to, and what a re-roll leaves of them. */
 export function nameOf(one: Action, state: PublicState, { results }: Treated): string {
@@ -52,7 +62,7 @@ export function One({ board, doing, name, chance, about, main = false, weighed =
 }
 
 /** What might well be done next, with its chance: so it is not asked about. */
-export function Next({ board, doing, name }: Pick<Chosen, 'board'> & Onward) {
+export function Next({ board, doing, name }: Pick<Choosing, 'board'> & Onward) {
   const all = useMemo(() => [doing], [doing]);
   const chance = useChances(all, board.chancesOf).get(doing);
   return <One {...{ board, doing, name, chance }} main weighed={chance !== undefined} />;

@@ -4,21 +4,15 @@ import { useConfirm } from '../../ui/preferences.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
 import { type Doing, isPlan, type Plan } from './doing.ts';
+import type { Choosing } from './one.tsx';
 import type { Onward } from './onward.ts';
 import type { Props } from './props.ts';
 import { type SettingUp, useSettingUp } from './set-up.ts';
 import { type Together, useTogether } from './use-together.ts';
 
-export interface Chosen {
-  readonly board: BoardChoices<Doing>;
-  readonly legal: readonly Action[];
-  /** What is to be thrown at a square: see {@link Aim}. */
-  readonly aim: string | undefined;
-  setAim(what: string | undefined): void;
+export interface Chosen extends Choosing {
   /** Absent until it is fetched, and where no turn is played. */
   readonly acting: Acting | undefined;
-  /** What might well be done next: it has the green button, and is seen on the board. */
-  readonly onward: Onward | undefined;
   readonly settingUp: SettingUp;
   readonly together: Together;
 }
