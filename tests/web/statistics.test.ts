@@ -101,6 +101,8 @@ test.each([
   expect(counts.squaresMoved).toBeGreaterThan(0);
   await named(page);
   const line = region.getByRole('row', { name: new RegExp(`^${name} `) });
+  // once it has its name
+  await line.waitFor();
   expect(await line.getByRole('cell').allInnerTexts()).toContain(String(counts.squaresMoved));
   expect(await axe(page)).toEqual([]);
   await region.scrollIntoViewIfNeeded();

@@ -62,7 +62,8 @@ const look = (page: Page): Promise<Shown> =>
       one ? `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}` : '';
     const alike = new Map<string, number>();
     // what is said for a moment only, or of what has just happened
-    const passing = '.toasts, .toasts *, .theatre, .theatre *, .who-cards *, .unseen *, g:empty';
+    const passing =
+      '.toasts, .toasts *, .theatre, .theatre *, .who-cards *, .match-dock *, .unseen *, g:empty';
     return [...document.querySelectorAll('body, body *')]
       .filter((one) => !one.matches(passing))
       .map((one) => {
@@ -88,8 +89,8 @@ async function settled(page: Page): Promise<Shown> {
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     // whose cards are shown follows from what has just happened
-    const cards = document.querySelector<HTMLElement>('.who-cards');
-    if (cards) cards.style.display = 'none';
+    for (const cards of document.querySelectorAll<HTMLElement>('.who-cards, .match-dock'))
+      cards.style.display = 'none';
     await document.fonts.ready;
     for (const one of document.getAnimations()) one.finish();
     const frame = () => new Promise((done) => requestAnimationFrame(done));
