@@ -16,10 +16,12 @@ const DWELL = 1_400;
 /**
  * How near a drawing is looked at: by hand, from close to the piece one is busy with, or where the action is.
  */
-export function useLook(scene: Scene | undefined, shape: Shape) {
+export function useLook(scene: Scene | undefined, seen: Shape) {
   const view = useRef<HTMLElement>(null);
   const kept = [useFollow(), useLed()] as const;
   const [follow, setFollow] = kept[scene?.plays ? 1 : 0];
+  // who wants nothing to be followed begins with all of it
+  const shape: Shape = { ...seen, fills: seen.fills && follow !== 'no' };
   /** A hand was laid on this view: that says nothing of other matches. */
   const [off, turnOff] = useState(false);
   const [look, setLook] = useState(WHOLE);
