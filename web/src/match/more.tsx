@@ -84,6 +84,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}
+          <Radios name="speed" title={TOLD.speed} values={SPEEDS} chosen={speed} labels={TOLD.speeds} />
           {live && match.seat !== undefined && (
             <OfPlayers
               match={match}
@@ -94,7 +95,6 @@ export default function More({ match, drawing, options, live, failed }: Props) {
               together={game?.resigns === false}
             />
           )}
-          <Radios name="speed" title={TOLD.speed} values={SPEEDS} chosen={speed} labels={TOLD.speeds} />
         </Menu>
       </MenuProvider>
       <Asked title={TOLD.concede} {...dialog('concede')}>
