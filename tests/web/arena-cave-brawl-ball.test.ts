@@ -56,5 +56,5 @@ test('CB-6.9: who has acted walks over the ball and leaves it there: that is sai
   await page.getByRole('button', { name: 'Both stand up' }).click();
   for (const one of ['A2', 'A3'])
     await page.locator(`[data-piece="${one}"][data-status="standing"]`).waitFor();
-  expect(await page.locator('[data-piece="A1"] .cb-points').textContent()).toBe('12');
+  expect(await page.locator('[data-with="A1"] .cb-points').textContent()).toBe('12');
 });

@@ -115,7 +115,7 @@ test('what is wrong with a kick is read whole on a phone', async () => {
   expect(text!.x + text!.width).toBeLessThanOrEqual(view!.x + view!.width);
 });
 
-test('a minion is dragged with the mouse to where it goes', async () => {
+test('a minion is dragged with the mouse to where it goes, and goes there once that is meant', async () => {
   const { page } = await person({ ...DESKTOP, reducedMotion: 'no-preference' });
   await turn(page, 'B');
   const one = minion(page, 'AM2');
@@ -125,6 +125,10 @@ test('a minion is dragged with the mouse to where it goes', async () => {
   await page.mouse.down();
   await page.mouse.move(x + width * 1.4, y + height / 2, { steps: 8 });
   await page.mouse.up();
+  const go = page.getByRole('button', { name: 'Go', exact: true });
+  await go.waitFor();
+  expect(await one.getAttribute('data-x')).toBe(from);
+  await go.click();
   await page.locator('.mr [data-piece="AM2"][data-stance="lying"]').waitFor();
   expect(Number(await one.getAttribute('data-x'))).toBeGreaterThan(Number(from));
 });
