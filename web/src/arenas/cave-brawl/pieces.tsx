@@ -39,7 +39,6 @@ export function Token({ type, team }: { type: PlayerType; team: string }) {
 }
 
 /** How much life is left: a bar over the chin, beside the outline of a team, and in it the points. */
-/** What is left of a life. */
 export function Life({ hp, maxHp }: { hp: number; maxHp: number }) {
   const left = Math.min(1, Math.max(0, hp / maxHp));
   return (

@@ -1,47 +1,19 @@
 import type { Player, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { GOALS, reach } from '@touchline/rules/cave-brawl/page';
+import { squaresApart } from '../board/near.ts';
 import type { Plan, Walk } from './doing.ts';
 
 type Square = { readonly x: number; readonly y: number };
 
-const apart = (a: Square, b: Square): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-
 /** How good a square is for who comes out: far ahead, near the middle, and not beside anybody (CB-15.18). */
 function worth(to: Square, team: Team, others: readonly Square[], carries: boolean): number {
   const ahead = Math.abs(to.y - GOALS[team].y);
-  const crowd = others.filter((one) => apart(one, to) < 2).length;
-  const mouth = apart(to, GOALS[team]) < 1 ? 40 : 0;
+  const crowd = others.filter((one) => squaresApart(one, to) < 2).length;
+  const mouth = squaresApart(to, GOALS[team]) < 1 ? 40 : 0;
   return (carries ? -ahead : ahead * 2) - Math.abs(to.x - GOALS[team].x) * 0.1 - crowd * 10 - mouth;
 }
 
 type Step = ReturnType<typeof reach>[number];
-
-/**
- * Several players walk, one after another, each to where it is sent among all that it can reach by then;
- * `undefined` where fewer than two do.
- */
-function walks(
-  state: PublicState,
-  team: Team,
-  order: readonly Player[],
-  sent: (one: Player, open: readonly Step[], players: readonly Player[]) => Step | undefined,
-): Plan | undefined {
-  const side = state.teams![team];
-  let { players }: { readonly players: readonly Player[] } = side;
-  const steps: Walk[] = [];
-  for (const walker of order) {
-    const { id } = walker;
-    const now = { ...state, teams: { ...state.teams!, [team]: { ...side, players } } };
-    const best = sent(walker, reach(now, id), players);
-    if (!best) continue;
-    steps.push({ type: 'move', player: id, path: [...best.path] });
-    players = players.map((one) => (one.id === id ? { ...one, at: best.to, status: 'standing' } : one));
-  }
-  const [first, ...rest] = steps;
-  return first && rest.length
-    ? { type: 'plan', player: rest.at(-1)!.player, steps: [first, ...rest] }
-    : undefined;
-}
 
 /** Of ways the one that is worth most, and of those the shortest. */
 const bestOf = (open: readonly Step[], worth: (to: Square) => number): Step | undefined => {
@@ -50,19 +22,29 @@ const bestOf = (open: readonly Step[], worth: (to: Square) => number): Step | un
   return best;
 };
 
-const carrierIn = ({ ball }: PublicState) => (ball?.where === 'held' ? ball.player : undefined);
-
 /**
  * Everybody of a side who is in the tunnel comes out, the fastest first and who has the ball last, each to a
  * place of its own; `undefined` where fewer than two are left to come. It takes no dice.
  */
 export function runOut(state: PublicState, team: Team): Plan | undefined {
-  const carrier = carrierIn(state);
-  const inside = (state.teams?.[team].players ?? [])
+  const side = state.teams?.[team];
+  if (!side) return undefined;
+  const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
+  let { players }: { readonly players: readonly Player[] } = side;
+  const inside = players
     .filter(({ status, turnOver }) => status === 'tunnel' && !turnOver)
     .sort((a, b) => Number(a.id === carrier) - Number(b.id === carrier) || b.movesLeft - a.movesLeft);
-  return walks(state, team, inside, ({ id }, open, players) => {
+  const steps: Walk[] = [];
+  for (const { id } of inside) {
+    const now = { ...state, teams: { ...state.teams!, [team]: { ...side, players } } };
     const others = players.flatMap(({ at, status }) => (at && status !== 'corpse' ? [at] : []));
-    return bestOf(open, (to) => worth(to, team, others, id === carrier));
-  });
+    const best = bestOf(reach(now, id), (to) => worth(to, team, others, id === carrier));
+    if (!best) continue;
+    steps.push({ type: 'move', player: id, path: [...best.path] });
+    players = players.map((one) => (one.id === id ? { ...one, at: best.to, status: 'standing' } : one));
+  }
+  const [first, ...rest] = steps;
+  return first && rest.length
+    ? { type: 'plan', player: rest.at(-1)!.player, steps: [first, ...rest] }
+    : undefined;
 }
