@@ -400,9 +400,9 @@ test('on a phone a minion is dragged where it is to go, from where the whole fie
   const from = await middleOf(page, 'AL1');
   const beside = { x: from.x + 8, y: from.y - 8 };
   await swipe(page, beside, { x: from.x - 30, y: from.y - 80 });
-  // the field stays as it is while that waits
+  // the field stays as it is while that waits; what makes it exact comes as the finger is gone
   const go = page.getByRole('button', { name: 'Go', exact: true });
-  await go.waitFor();
+  await page.getByRole('button', { name: 'Slide left' }).waitFor();
   expect([await piece(page, 'AL1').getAttribute('data-stance'), await whole()]).toEqual(['standing', true]);
   await go.tap();
   await piece(page, 'AL1').and(page.locator('[data-stance="lying"]')).waitFor();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { caveBrawl, games } from '@touchline/rules';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { teamOf } from '../support/people.ts';
 
 // bots that think a while, so that what is to be watched is not over already
@@ -161,12 +162,18 @@ test('what was told of a match that waits is taken back when that match is looke
   const told = page.getByRole('link', { name: '2 matches wait for you', exact: true });
   await Promise.all([told.waitFor(), other.getByRole('button', { name: 'Play now Streamway' }).click()]);
   await other.waitForURL('**/matches/*');
-  // nothing ends by its time from here on
-  await page.clock.pauseAt(Date.now() + 1_000);
+  // nothing ends by its time from here on: what is told stands for 4 seconds
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.evaluate((path) => history.pushState({}, '', path), new URL(other.url()).pathname);
   await page.getByText('Your decision:', { exact: true }).waitFor();
-  await page.clock.runFor(400);
-  await told.waitFor({ state: 'detached' });
+  let ran = 0;
+  const gone = async () => {
+    // a notice on its way has the list asked for 1.5 seconds later
+    if (ran < 2_000) await page.clock.runFor(100);
+    ran += 100;
+    return (await told.count()) === 0;
+  };
+  await eventually(gone);
 });
 
 test('what waited already is only counted; what begins to wait is told once, off the tools, and leads to the list', async () => {

@@ -185,7 +185,7 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           onPointerEnter={() => direction === 'run' && consider(first)}
           onPointerLeave={() => direction === 'run' && consider(undefined)}
           aria-keyshortcuts={KEYS[direction]}
-          aria-label={coarse ? said(words.rest[does](count, all, who, whom)) : undefined}
+          aria-description={coarse ? said(words.rest[does](count, all, who, whom)) : undefined}
           data-key={KEYS[direction]}
           title={all || direction === 'run' ? undefined : words.rest.left}
           onClick={begin}
@@ -211,7 +211,7 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           // when nothing else is worth a press
           kind={aim || lead ? 'plain' : 'main'}
           aria-keyshortcuts={KEYS.finish}
-          aria-label={coarse ? words.finish(props.up) : undefined}
+          aria-label={coarse && !props.up ? words.finish(0) : undefined}
           data-key={KEYS.finish}
           onClick={finish}
         >
