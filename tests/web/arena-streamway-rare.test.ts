@@ -245,6 +245,38 @@ test('a choice says what comes of it: who is saved, pushed or thrown, and how li
   await picture(page, 'streamway-weighs');
 });
 
+test('SW-7.1: a choice says which monster is there before the next turn, and throws over the waterfall', async () => {
+  const { state } = scene({ waves: 9, at: '88 A1 | 20 A2 | 50 B1 | 94 K1', roll: [3] });
+  const { page } = await playing(state, { 1: 'random' });
+  const [one, two] = [await nameOf(page, 'A1'), await nameOf(page, 'A2')];
+  const monster = (await nameOf(page, 'K1')).replace('Monster ', '');
+  const choices = page.locator('.choices .choice');
+  // it walks to 93 and 92, and throws to 98
+  await choices.filter({ hasText: `${one} goes to 91, then thrown to 98 by ${monster} unless` }).waitFor();
+  expect((await choices.allTextContents()).some((said) => said === `${two} goes to 23`)).toBe(true);
+  expect(await page.locator('.sw-weighs').allTextContents()).toEqual([]);
+});
+
+test('a man is pressed for all that unlike dice do to him, and for what a die does that was chosen before', async () => {
+  const { state } = scene({ waves: 9, at: '60 A1 | 20 A2 | 50 B1', roll: [2, 5] });
+  const { page, id } = await playing(state, { 1: 'random' });
+  const one = await nameOf(page, 'A1');
+  await page.locator('.choices .choice').nth(3).waitFor();
+  await piece(page, 'A1').click();
+  const menu = page.locator('.board-menu .menu-entry');
+  await menu.nth(1).waitFor();
+  expect(await menu.allTextContents()).toEqual([
+    expect.stringContaining(`${one} goes to 62`),
+    expect.stringContaining(`${one} goes to 65`),
+    expect.stringContaining('Back'),
+  ]);
+  await picture(page, 'streamway-all-dice');
+  await page.keyboard.press('Escape');
+  await die(page, 2).click();
+  await piece(page, 'A1').click();
+  await position(id, ({ men }) => men.some((man) => man.id === 'A1' && man.step === 65));
+});
+
 test('SW-6.8: of men of the same team it is said that one is pushed', async () => {
   const { state } = scene({ waves: 9, at: '93 A1 | 96 A2 | 50 B1', roll: [3] });
   const { page } = await playing(state, { 1: 'random' });

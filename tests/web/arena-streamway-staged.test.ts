@@ -79,7 +79,7 @@ test('SW-6.8: who is bumped flies in an arc, and what it was good for is told', 
 test('a bump is said where it happens, also where nothing moves', async () => {
   const { state } = scene({ waves: 9, at: '92 A1 | 96 B1', roll: [4, 1] });
   const page = await playing(state);
-  await piece(page, 'A1').click();
+  await page.locator('[data-place="96"][role="button"]').click();
   const told = page.locator('.sw-told');
   await told.first().waitFor();
   expect(await told.locator('text').allTextContents()).toEqual(['▲ 6 up', 'saved!']);
@@ -93,7 +93,7 @@ test('a press passes over what is said of a bump, and leaves none of it behind',
   await piece(page, 'A1').waitFor();
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await piece(page, 'A1').click();
+  await page.locator('[data-place="96"][role="button"]').click();
   const told = page.locator('.sw-told');
   await eventually(
     async () => {

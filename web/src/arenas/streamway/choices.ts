@@ -9,9 +9,10 @@ import { campOf, nextOf } from './turn.ts';
 export function listed(legal: readonly Action[], state: PublicState): readonly Action[] {
   const rank = (action: Action) => {
     if (action.type !== 'apply-die') return 0;
-    const { to, tail, dead } = landingOf(state, action);
+    const { to, tail, dead, met } = landingOf(state, action);
     const from = state.men.find(({ id }) => id === action.man)?.step ?? 0;
-    return action.die * 10_000 + (dead ? 5_000 : 1_000 + (tail ?? to) - from);
+    const drowns = met?.hunted?.dies ? 2_000 : 0;
+    return action.die * 10_000 + (dead ? 5_000 : 1_000 + drowns + (tail ?? to) - from);
   };
   return legal.filter((action) => isListed(action, legal, state)).sort((a, b) => rank(a) - rank(b));
 }
@@ -31,12 +32,14 @@ function isListed(action: Action, legal: readonly Action[], { dice }: PublicStat
 /**
  * Sorts the legal actions by the man, the camp or the step that stands for them.
  * @param die the one that is about to be applied
+ * @param meant it was chosen: then a man stands for what it does to it, and else for what each unlike die does
  * @param team the viewer's
  */
 export function choicesOf(
   state: PublicState,
   legal: readonly Action[],
   die: number | undefined,
+  meant: boolean,
   team: string | undefined,
 ): Choices<Action> {
   const places = new Map<string, Action[]>();
@@ -50,9 +53,8 @@ export function choicesOf(
         break;
       }
       case 'apply-die':
-        if (action.die !== die) break;
-        put(targets, action.man, action);
-        put(places, endOf(landingOf(state, action)), action);
+        if (meant ? action.die === die : isListed(action, legal, state)) put(targets, action.man, action);
+        if (action.die === die) put(places, endOf(landingOf(state, action)), action);
         break;
       case 'give-man':
         put(targets, campOf(action.toTeam), action);

@@ -22,6 +22,8 @@ export function useDealing(state: PublicState, actions: readonly Action[], choos
     setDealt({ of: state, to: new Map([...given].filter(([one]) => one !== i)) });
   return {
     die,
+    /** That die was chosen by the viewer. */
+    meant: die !== undefined && die === picked,
     given,
     dealing,
     /** Dice that no monster has yet. */

@@ -8,11 +8,11 @@ export const guideWords: typeof english = {
   },
   dice: {
     title: 'Jeder Würfel zählt',
-    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Das Feld zeigt, wohin er alle bringt: Drück jemanden, oder wo er landet. Hinter dem letzten Schritt wartet der Tod. Mehr Leute teilen sich die Würfel, also setz noch jemanden ein, sooft du kannst.',
+    text: 'Jeder Würfel spült einen deiner Leute flussabwärts. Das Feld zeigt, wohin der markierte alle bringt: Drück, wo jemand landet, oder jemanden selbst, um unter allen Würfeln für ihn zu wählen. Hinter dem letzten Schritt wartet der Tod. Mehr Leute teilen sich die Würfel, also setz noch jemanden ein, sooft du kannst.',
   },
   ladders: {
     title: 'Schlangen und Leitern',
-    text: 'Vom Kopf einer Schlange (roter Stein) rutscht man hinunter zu ihrem Schwanz. Auf einem grünen Stein führt eine Leiter flussaufwärts, weg vom Wasserfall: Drück ihr oberes Ende, um sie zu nehmen. Leitern führen auch hinunter, und niemand muss eine nehmen.',
+    text: 'Vom Kopf einer Schlange (roter Stein) rutscht man hinunter zu ihrem Schwanz. Auf einem grünen Stein führt eine Leiter flussaufwärts, weg vom Wasserfall: Deine Leute steigen von selbst hinauf, und nie hinunter. Wo das schlecht sein kann, wirst du gefragt: Drück das Ende der Leiter, oder lass sie stehen.',
   },
   bump: {
     title: 'Schubst einander flussaufwärts',

@@ -6,11 +6,11 @@ export const guideWords = {
   },
   dice: {
     title: 'Every die is used',
-    text: 'Each die washes one of your men downstream. The board shows where it would take each of them: press one, or where it lands. Past the last step it is dead. More men share the dice, so put another in whenever you can.',
+    text: 'Each die washes one of your men downstream. The board shows where the marked die would take each of them: press where one lands, or press a man to choose among all dice for it. Past the last step it is dead. More men share the dice, so put another in whenever you can.',
   },
   ladders: {
     title: 'Snakes and ladders',
-    text: 'On a snake’s head (red stone) it slides down to the tail. On a green stone a ladder leads upstream, away from the falls: press its upper end to take it. Ladders lead down, too, and nobody has to take one.',
+    text: 'On a snake’s head (red stone) it slides down to the tail. On a green stone a ladder leads upstream, away from the falls: your men go up by themselves, and never down. Where that may be bad you are asked: press the end of the ladder, or let it be.',
   },
   bump: {
     title: 'Bump each other upstream',

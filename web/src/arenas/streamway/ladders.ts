@@ -56,6 +56,7 @@ export function useOwnAnswers(props: Props, after: number): OwnAnswers {
   const [confirm] = useConfirm();
   const may = forced === 'answered' && confirm !== 'always';
   const begun = state.seats.some((player) => player.seat === seat && player.stats.diceApplied > 0);
+  const when = `${state.wave} ${state.round}`;
   const answer = useMemo(() => {
     const given = legal as readonly Action[];
     if (!may) return undefined;
@@ -64,19 +65,19 @@ export function useOwnAnswers(props: Props, after: number): OwnAnswers {
       (begun || given.length === 1 ? alike(state, given) : undefined)
     );
   }, [may, ladders, state, legal, begun]);
-  const [told, tell] = useState<{ readonly text: string; readonly round: number }>();
+  const [told, tell] = useState<{ readonly text: string; readonly when: string }>();
   useEffect(() => {
     if (!answer) return undefined;
     const timer = setTimeout(() => {
       const what = playWords.action(answer, state);
-      tell({ text: answer.type === 'apply-die' ? playWords.alike(what) : what, round: state.round });
+      tell({ text: answer.type === 'apply-die' ? playWords.alike(what) : what, when });
       choose(answer, true);
     }, after);
     return () => clearTimeout(timer);
   }, [answer]);
   return {
     answers: answer !== undefined,
-    told: told?.round === state.round && !decision ? told.text : undefined,
+    told: told?.when === when && !decision ? told.text : undefined,
     alone: may ? ladders === 'answered' : undefined,
     change: (alone) => set(alone ? 'answered' : 'asked'),
   };

@@ -1,6 +1,6 @@
 import { foreseen } from '@touchline/rules/kernel';
-import type { Action, Board, Man, PublicState } from '@touchline/rules/streamway';
-import { inReach, unit } from '@touchline/rules/streamway/page';
+import type { Action, Board, Man, Monster, PublicState } from '@touchline/rules/streamway';
+import { inReach, unit, wayToMen } from '@touchline/rules/streamway/page';
 
 /** Where a die takes a man. */
 export interface Landing {
@@ -21,6 +21,13 @@ export function landing(board: Board, step: number, value: number): Landing {
   return { to, dead: to > board.steps, ...(tails.length && { tail: Math.max(...tails) }) };
 }
 
+/** By which monster somebody is thrown, and where to; beyond the last step it dies. */
+export interface Thrown {
+  readonly by: string;
+  readonly to: number;
+  readonly dies: boolean;
+}
+
 /** Whom somebody meets who stops on a step, as far as it is seen before: what follows from that is not. */
 export interface Met {
   /** Of other teams: where each is thrown back to; below 1 out of the stream. */
@@ -30,7 +37,9 @@ export interface Met {
   /** A monster that is thrown on. */
   readonly throws?: string;
   /** A monster that has the step in its reach: where it throws to. */
-  readonly thrown?: { readonly by: string; readonly to: number };
+  readonly thrown?: Thrown;
+  /** A monster that throws who stays there before the team's next turn, if nothing draws it elsewhere. */
+  readonly hunted?: Thrown;
   /** Where a ladder leads up to. */
   readonly up?: number;
   /** How likely one die kills who stays there. */
@@ -43,17 +52,18 @@ function metAt(state: PublicState, man: Man, step: number): Met {
   const sides = options.dieSides;
   const by = unit(options);
   const throws = monsters.find((one) => one.step === step)?.id;
-  const [thrown] = monsters
-    .filter((one) => one.step !== step && inReach(state, one, step))
-    .map((one) => ({ by: one.id, to: one.step + (one.abilities.includes(3) ? 2 * by : by) }))
-    .filter(({ to }) => to > step)
-    .sort((a, b) => b.to - a.to);
+  const thrown = thrownFrom(
+    state,
+    monsters.filter((one) => one.step !== step),
+    step,
+  );
   // who is thrown off meets nobody there
   const there = thrown
     ? []
     : men.filter((one) => one.id !== man.id && one.status === 'deployed' && one.step === step);
   const risk = dies(board, step, sides);
   const tops = board.ladders.filter(({ bottom }) => bottom === step).map(({ top }) => top);
+  const hunted = thrown ? undefined : huntedOn(state, man, tops.length ? Math.min(...tops) : step);
   return {
     bumps: there
       .filter(({ team }) => team !== man.team)
@@ -63,9 +73,38 @@ function metAt(state: PublicState, man: Man, step: number): Met {
       .map(({ id }) => ({ id, to: step + 1, dies: step + 1 > board.steps })),
     ...(throws && { throws }),
     ...(thrown && { thrown }),
+    ...(hunted && { hunted }),
     ...(!thrown && tops.length && { up: Math.min(...tops) }),
     risk: thrown ? dies(board, thrown.to, sides) : tops.length ? 0 : risk,
   };
+}
+
+/** Who of these monsters throws a man off a step: of several the one that throws furthest (SW-6.7, SW-6.15). */
+function thrownFrom(state: PublicState, monsters: readonly Monster[], step: number): Thrown | undefined {
+  const by = unit(state.options);
+  return monsters
+    .filter((one) => inReach(state, one, step))
+    .map((one) => {
+      const to = one.step + (one.abilities.includes(3) ? 2 * by : by);
+      return { by: one.id, to, dies: to > state.board.steps };
+    })
+    .filter(({ to }) => to > step)
+    .sort((a, b) => b.to - a.to)[0];
+}
+
+/** By whom somebody is thrown in the monsters' steps of one round (SW-7.1), while everybody else stays. */
+function huntedOn(state: PublicState, man: Man, step: number): Thrown | undefined {
+  const men = state.men.map((one) => (one.id === man.id ? { ...one, step } : one));
+  let { monsters } = state;
+  for (const _ of state.seats) {
+    monsters = monsters.map((one) => {
+      const way = wayToMen({ board: state.board, men }, one, one.abilities.includes(4) ? 2 : 1);
+      return { ...one, step: way?.path.at(-1) ?? one.step };
+    });
+    const thrown = thrownFrom(state, monsters, step);
+    if (thrown) return thrown;
+  }
+  return undefined;
 }
 
 /** How likely one die takes who stands on a step past the end; sure beyond it. */

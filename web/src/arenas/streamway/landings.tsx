@@ -1,6 +1,7 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { percent } from '../../ui/percent.ts';
 import { unheard } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import type { Spot } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
 import { kills, landingOf, type Met, PAST } from './landing.ts';
@@ -20,21 +21,27 @@ function signOf(state: PublicState, action: Extract<Action, { type: 'apply-die' 
   return state.board.ladders.some(({ bottom }) => bottom === to) ? `▴${to}` : `${to}`;
 }
 
+interface Weighed {
+  readonly className: string;
+  readonly text: string;
+}
+
 /** What weighs most of whom a man meets: a rescue, a throw, a push, or the next die. */
-function weighed({ bumps, pushes, thrown, risk }: Met): { className: string; text: string } | undefined {
+function weighed({ bumps, pushes, thrown, hunted, risk }: Met): Weighed | undefined {
   const [bump] = bumps;
   if (thrown) return { className: 'sw-harms', text: playWords.sign.thrown(thrown.to) };
+  if (hunted?.dies) return { className: 'sw-harms', text: playWords.sign.hunted(hunted.by) };
   if (bump) return { className: 'sw-saves', text: bump.saved ? playWords.sign.saves : playWords.sign.bumps };
   if (pushes.length > 0) return { className: 'sw-harms', text: playWords.sign.pushes };
   return risk > 0 ? { className: 'sw-harms', text: `☠ ${percent(risk)}` } : undefined;
 }
 
 /** Where the die that is about to be used takes each man that it may be used for. */
-export function Landings({ state }: { state: PublicState }) {
+export function Landings({ state, die }: { state: PublicState; die: number | undefined }) {
   const { choices } = useLaid().board;
-  const applied = [...new Set([...choices.targets.values()].flat() as Action[])].filter(
-    (one) => one.type === 'apply-die',
-  );
+  const said = useSaid();
+  const all = [...new Set([...choices.targets.values()].flat() as Action[])];
+  const applied = all.flatMap((one) => (one.type === 'apply-die' && one.die === die ? [one] : []));
   return (
     <g className="sw-landings" {...unheard}>
       {applied.map((action) => {
@@ -52,7 +59,7 @@ export function Landings({ state }: { state: PublicState }) {
             </text>
             {weighs && (
               <text className="sw-weighs" x={x} y={y + 12.6}>
-                {weighs.text}
+                {said(weighs.text)}
               </text>
             )}
           </g>

@@ -11,6 +11,8 @@ export const DIE = 16;
 /** How high the list of a team is below the board, and beside it where there is room. */
 const CAMP = 24;
 const ROOMY = 33;
+/** How high a line is that says what a monster can do. */
+export const LINE = 6.5;
 /** What is said above the lists of the crew. */
 const CREW = 9;
 
@@ -25,7 +27,7 @@ const GAP = 15;
  * The measures of a drawing, which follow from the board and the options: dice are above it and camps below,
  * or both beside it.
  */
-export function layoutOf({ board, options, teams }: PublicState, wide: boolean) {
+export function layoutOf({ board, options, teams, monsters }: PublicState, wide: boolean) {
   const grid = { width: board.columns * CELL, height: board.rows * CELL };
   const room = wide ? ASIDE : Math.max(grid.width, 120);
   const across = Math.floor(room / DIE);
@@ -37,7 +39,8 @@ export function layoutOf({ board, options, teams }: PublicState, wide: boolean) 
   const top = wide ? BANK : BANK + dice - NESTLED;
   const tray = wide ? { x: grid.width + GAP, y: 0 } : { x: 0, y: -top };
   const camps = { x: tray.x, y: (wide ? dice : gorge + 5) + 3 + CREW };
-  const high = wide ? Math.max(CAMP, Math.min(ROOMY, (grid.height - camps.y) / teams.length)) : CAMP;
+  const told = monsters.reduce((lines, { abilities }) => lines + abilities.length, 0) * LINE;
+  const high = wide ? Math.max(CAMP, Math.min(ROOMY, (grid.height - camps.y - told) / teams.length)) : CAMP;
   const bottom = camps.y + Math.ceil(teams.length / abreast) * high;
   const right = wide ? tray.x + room + EDGE : room + (fallsOf(board).x > grid.width ? BANK : EDGE);
   return {

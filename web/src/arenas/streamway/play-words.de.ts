@@ -134,9 +134,11 @@ export const playWords: typeof english = {
       .meets(met)
       .map((one) => `, ${one}`)
       .join(''),
-  meets: ({ bumps, pushes, throws, thrown, up, risk }) => [
+  meets: ({ bumps, pushes, throws, thrown, hunted, up, risk }) => [
     ...(throws ? [`wirft ${throws} weiter`] : []),
-    ...(thrown ? [`wird von ${thrown.by} auf ${thrown.to} geworfen`] : []),
+    ...(thrown
+      ? [`wird von ${thrown.by} ${thrown.dies ? 'den Wasserfall hinab' : `auf ${thrown.to}`} geworfen`]
+      : []),
     ...bumps.map(
       ({ id, to, saved }) =>
         `wirft ${id} zurück ${to < 1 ? 'aus dem Strom' : `auf ${to}`}${saved ? ': gerettet' : ''}`,
@@ -145,6 +147,11 @@ export const playWords: typeof english = {
       ({ id, to, dies }) => `schiebt ${id} ${dies ? 'den Wasserfall hinunter' : `weiter auf ${to}`}`,
     ),
     ...(up === undefined ? [] : [`kommt an eine Leiter hinauf auf ${up}`]),
+    ...(hunted
+      ? [
+          `wird dann von ${hunted.by} ${hunted.dies ? 'den Wasserfall hinab' : `auf ${hunted.to}`} geworfen, wenn niemand es fortlockt`,
+        ]
+      : []),
     ...(risk > 0 ? [`ertrinkt dann bei einem Würfel: ${percent(risk)}`] : []),
   ],
   ladder: (man, from, to) => `${man} nimmt die Leiter ${to < from ? 'hinauf' : 'hinunter'} auf ${to}`,
@@ -159,7 +166,13 @@ export const playWords: typeof english = {
     const gifts = abilities.length ? `, ${words.abilities(abilities)}` : ', ohne Fähigkeiten';
     return `${boss ? 'Der Boss ' : 'Monster '}${id}, auf Schritt ${step}${gifts}`;
   },
-  sign: { saves: 'rettet!', bumps: 'wirft', pushes: 'schiebt', thrown: (to) => `Wurf ▾${to}` },
+  sign: {
+    saves: 'rettet!',
+    bumps: 'wirft',
+    pushes: 'schiebt',
+    thrown: (to) => `Wurf ▾${to}`,
+    hunted: (by) => `☠ ${by}`,
+  },
   steps: (n) => (n < 0 ? `▲ ${-n} hinauf` : n > 0 ? `▼ ${n} hinab` : ''),
   cheer: 'Hurra!',
   moved: (by, saved) =>

@@ -115,15 +115,22 @@ export const playWords = {
       .meets(met)
       .map((one) => `, ${one}`)
       .join(''),
-  meets: ({ bumps, pushes, throws, thrown, up, risk }: Met): readonly string[] => [
+  meets: ({ bumps, pushes, throws, thrown, hunted, up, risk }: Met): readonly string[] => [
     ...(throws ? [`throws ${throws} on`] : []),
-    ...(thrown ? [`is thrown to ${thrown.to} by ${thrown.by}`] : []),
+    ...(thrown
+      ? [`is thrown ${thrown.dies ? 'over the waterfall' : `to ${thrown.to}`} by ${thrown.by}`]
+      : []),
     ...bumps.map(
       ({ id, to, saved }) =>
         `bumps ${id} back ${to < 1 ? 'out of the stream' : `to ${to}`}${saved ? ': saved' : ''}`,
     ),
     ...pushes.map(({ id, to, dies }) => `pushes ${id} ${dies ? 'over the waterfall' : `on to ${to}`}`),
     ...(up === undefined ? [] : [`comes to a ladder up to ${up}`]),
+    ...(hunted
+      ? [
+          `then thrown ${hunted.dies ? 'over the waterfall' : `to ${hunted.to}`} by ${hunted.by} unless that is drawn away`,
+        ]
+      : []),
     ...(risk > 0 ? [`then drowns by one more die: ${percent(risk)}`] : []),
   ],
   ladder: (man: string, from: number, to: number) =>
@@ -141,7 +148,13 @@ export const playWords = {
     return `${boss ? 'The boss ' : 'Monster '}${id}, on step ${step}${gifts}`;
   },
   /** Beside where a man would land. */
-  sign: { saves: 'saves!', bumps: 'bumps', pushes: 'pushes', thrown: (to: number) => `thrown ▾${to}` },
+  sign: {
+    saves: 'saves!',
+    bumps: 'bumps',
+    pushes: 'pushes',
+    thrown: (to: number) => `thrown ▾${to}`,
+    hunted: (by: string) => `☠ ${by}`,
+  },
   /** How far somebody is moved; nothing where it stays. */
   steps: (n: number) => (n < 0 ? `▲ ${-n} up` : n > 0 ? `▼ ${n} down` : ''),
   cheer: 'Hooray!',

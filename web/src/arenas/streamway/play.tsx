@@ -52,8 +52,11 @@ export function Play(props: Props) {
   const own = useOwnAnswers(props, staged.still ? 0 : staged.all);
   const actions = own.answers ? NONE : (props.legal as readonly Action[]);
   const dealing = useDealing(state, actions, choose);
-  const { die } = dealing;
-  const sort = useCallback(() => choicesOf(state, actions, die, mine), [state, actions, die, mine]);
+  const { die, meant } = dealing;
+  const sort = useCallback(
+    () => choicesOf(state, actions, die, meant, mine),
+    [state, actions, die, meant, mine],
+  );
   const board = useBoardChoices(props, sort);
   const applies = dealing.dealing || actions.some(({ type }) => type === 'apply-die');
 
@@ -84,7 +87,7 @@ export function Play(props: Props) {
         middle={(key) => placeAt(state, key)}
         name={(choices, key) => placeName(state, choices as readonly Action[], key, mine)}
       />
-      <Landings state={state} />
+      <Landings state={state} die={die} />
       <Marches state={state} given={dealing.given} />
       <Preview outlook={considered && outlookOf(considered, state)} />
       <Tray

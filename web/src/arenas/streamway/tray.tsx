@@ -2,7 +2,7 @@ import type { PublicState } from '@touchline/rules/streamway';
 import { button, seen } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import type { Spot } from '../board/spot.ts';
-import { DIE, type Layout } from './layout.ts';
+import { DIE, type Layout, LINE } from './layout.ts';
 import { Die } from './pieces.tsx';
 import { words } from './words.ts';
 
@@ -68,11 +68,11 @@ export function Legend({ state: { monsters }, at, foot }: LegendProps) {
   const lines = monsters.flatMap(({ id, abilities }) =>
     abilities.map((ability) => `${said(id)} · ${ability}: ${words.abilities([ability])}`),
   );
-  const most = Math.floor((foot - at.y) / 6.5);
+  const most = Math.floor((foot - at.y) / LINE);
   return (
     <g className="sw-legend">
       {lines.slice(0, Math.max(0, most)).map((line, i) => (
-        <text key={line} x={at.x + 2} y={at.y + i * 6.5}>
+        <text key={line} x={at.x + 2} y={at.y + i * LINE}>
           {line}
         </text>
       ))}
