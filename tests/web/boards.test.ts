@@ -19,7 +19,7 @@ test.each([
   const { page } = await person(options);
   await page.addInitScript(() => localStorage.setItem('touchline follow', 'yes'));
   await page.goto('/');
-  // of the match at the top, of another one, and of each game
+  // of the bots at the top, of what is played, and of each game
   const cards = page.locator('.stage, .card');
   await cards.nth(games.length + 1).waitFor();
   for (const card of await cards.all()) {

@@ -41,7 +41,7 @@ test('Firefox: what is played is drawn on the first page, and one press away', a
   const { id } = await server.match({ game: caveBrawl.id, bots });
   await firefox.open(server.url);
   await firefox.shown('.stage .board svg [data-piece]');
-  await firefox.press(`.stage a[href="/matches/${id}"]`);
+  await firefox.press(`.card-row a[href="/matches/${id}"]`);
   await firefox.shown('.match .arena svg [data-piece]');
   const before = await seq();
   await firefox.shown(`.match:not([data-seq="${before}"])`);

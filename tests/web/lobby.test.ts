@@ -57,7 +57,7 @@ test('small boards of a match are no spectators: first page and several boards',
   for (const address of ['/', `/matches?watch=${id}`]) {
     const { page } = await person();
     await page.goto(address);
-    await page.locator('figure.stage .board svg, .several .board svg').first().waitFor();
+    await page.locator('.card:not(.game-card) .board svg, .several .board svg').first().waitFor();
   }
   const { seq } = watcher.state;
   await watcher.until((state) => state.seq > seq);
@@ -107,11 +107,27 @@ test('Play now at the top leads at once into the game shown there: beside its gu
   await page.getByText('Your decision:', { exact: true }).waitFor();
   expect(await page.locator('h1').innerText()).toBe(`${name}: a first match`);
   const game = new URL(page.url()).pathname.split('/').at(-1)!;
-  await page.evaluate((id) => localStorage.setItem(`touchline won ${id}`, 'yes'), game);
+  // the one that has begun is gone on with first
   await page.goto('/');
-  await play.click();
-  await page.waitForURL('**/matches/*');
+  const hero = page.locator('.hero').getByRole('link', { name: `Go on: ${name}` });
+  const address = (await hero.getAttribute('href'))!;
+  await page
+    .locator('.card')
+    .getByRole('link', { name: `Go on ${name}` })
+    .first()
+    .waitFor();
+  await hero.click();
+  await page.waitForURL(`**${address}`);
   await page.getByText('Your decision:', { exact: true }).waitFor();
+  const { page: winner } = await person();
+  await winner.addInitScript((id) => localStorage.setItem(`touchline won ${id}`, 'yes'), game);
+  await winner.goto('/');
+  await winner
+    .locator('.hero')
+    .getByText(/^Play now: /)
+    .click();
+  await winner.waitForURL('**/matches/*');
+  await winner.getByText('Your decision:', { exact: true }).waitFor();
 });
 
 test('the list of matches: by what stands open, by game, and what is mine first; a phone scrolls nothing sideways', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { caveBrawl, games, type Replay } from '@touchline/rules';
 import type { Event } from '@touchline/rules/cave-brawl';
 import type { FileChooser } from 'playwright-core';
+import { opening } from '../../web/src/replay/moment.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { chooseFile, replayOf } from '../support/replays.ts';
 
@@ -22,6 +23,13 @@ const changed = (change: (replay: { -readonly [K in keyof Replay]: Replay[K] }) 
   return JSON.stringify(copy);
 };
 
+test('play begins after the last entry before the first of those of which there are most', () => {
+  const of = (types: string) => opening(types.split(' ').map((type) => ({ action: { type } })));
+  expect(of('draft draft place move end move end move')).toBe(2);
+  expect(of('move end move')).toBe(0);
+  expect(of('')).toBe(0);
+});
+
 test.each(
   games,
 )('a replay of $id is opened from a file, checked, and looked at from any side', async (game) => {
@@ -32,6 +40,9 @@ test.each(
   const last = replay.entries.length - 1;
   const position = page.getByRole('slider', { name: 'Position' });
   await page.locator(`.controls[data-at="0"]`).waitFor();
+  // until it begins everybody stands where play does
+  await page.locator('.arena [data-piece]').nth(5).waitFor();
+  await picture(page, `replay-opens-${game.id}`);
   await page.getByRole('button', { name: 'One step on' }).click();
   await page.locator(`.controls[data-at="1"]`).waitFor();
   await page.getByRole('button', { name: 'One step back' }).click();

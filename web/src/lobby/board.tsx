@@ -4,9 +4,9 @@ import { Component, type ReactNode, Suspense, useEffect, useMemo, useRef, useSta
 import type { ArenaProps } from '../arenas/arena.ts';
 import { CastContext, type Faces, FacesContext } from '../arenas/board/cast.ts';
 import { useBoard } from '../arenas/use.ts';
+import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
 import { idle } from '../ui/idle.ts';
-import { glance } from './now.ts';
 
 const nothing = () => {};
 const undrawn = <p className="muted">{words.list.undrawn}</p>;
@@ -100,7 +100,7 @@ export function LiveBoard({ match: info, faced, seen }: Live) {
       setState(now);
       latest.current.seen?.(now);
     };
-    glance(latest.current.info).then(
+    touchline.watch(id, { glance: true, info: latest.current.info }).then(
       (watched) => {
         match = watched;
         if (gone) return void watched.leave();

@@ -9,6 +9,10 @@ export function featured(live: readonly MatchInfo[]): MatchInfo | undefined {
   return people ?? live.find(({ seats }) => seats.every(({ bot }) => bot));
 }
 
+/** Whether an account plays in a match. */
+export const plays = ({ seats }: MatchInfo, me: string | undefined): boolean =>
+  seats.some(({ account }) => account && account.id === me);
+
 /**
  * The match to go on to: the one most worth watching, or else one in which somebody has just moved; none that
  * the viewer plays.
@@ -19,6 +23,6 @@ export function nextOf(
   me: string | undefined,
   now: number,
 ): MatchInfo | undefined {
-  const others = live.filter(({ seats }) => !seats.some(({ account }) => account && account.id === me));
+  const others = live.filter((one) => !plays(one, me));
   return featured(others) ?? others.find(({ movedAt = 0 }) => now - movedAt < LATELY);
 }

@@ -1,9 +1,10 @@
-import type { GameInfo, LobbyInfo, Match, MatchInfo } from '@touchline/client';
+import type { GameInfo, LobbyInfo, MatchInfo } from '@touchline/client';
 import { ahead, wanted } from '../ahead.ts';
 import { boardOf } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
-import { featured } from './featured.ts';
 import { moving } from './moving.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** What goes on at this moment. */
 export interface Now {
@@ -15,18 +16,15 @@ export interface Now {
 /** What goes on, as the first page shows it. */
 export const now = (): Promise<Now> => wanted('now', asked);
 
-/** A match for a small board. */
-export const glance = (info: MatchInfo): Promise<Match> => wanted(`glance ${info.id}`, () => watched(info));
+/** Of games another in each hour. @param at milliseconds */
+export const hourly = <T>(games: readonly T[], at: number): T | undefined =>
+  games[Math.floor(at / HOUR_MS) % games.length];
 
 /** Begins to fetch what the first page shows at its top. */
 export async function nowAhead(): Promise<void> {
-  const info = featured((await ahead('now', asked)).live);
-  if (!info) return;
-  void ahead(`glance ${info.id}`, () => watched(info));
-  boardOf(info.game).catch(() => {});
+  const game = hourly((await ahead('now', asked)).games, Date.now());
+  if (game) boardOf(game.id).catch(() => {});
 }
-
-const watched = (info: MatchInfo) => touchline.watch(info.id, { glance: true, info });
 
 async function asked(): Promise<Now> {
   const [games, lobby, live] = await Promise.all([touchline.games(), touchline.lobby(), moving()]);

@@ -11,7 +11,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 
 const TOLD = homeWords;
 
-export function LiveCard({ match, games }: { match: MatchInfo; games: readonly GameInfo[] }) {
+interface LiveProps {
+  readonly match: MatchInfo;
+  readonly games: readonly GameInfo[];
+  /** The viewer plays in it. */
+  readonly own: boolean;
+}
+
+export function LiveCard({ match, games, own }: LiveProps) {
   const name = games.find(({ id }) => id === match.game)?.name ?? match.game;
   const [card, near] = useNear<HTMLLIElement>();
   return (
@@ -23,8 +30,8 @@ export function LiveCard({ match, games }: { match: MatchInfo; games: readonly G
         <h3>{name}</h3>
         <p>{sitters(match.seats)}</p>
         <div className="row card-row">
-          <ButtonLink href={`/matches/${match.id}`}>
-            {words.list.watch}
+          <ButtonLink kind={own ? 'main' : 'plain'} href={`/matches/${match.id}`}>
+            {own ? TOLD.goOn : words.list.watch}
             <span className="unseen">
               {name}, {sitters(match.seats)}
             </span>

@@ -3,11 +3,12 @@ import type { GameInfo } from '@touchline/client';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { BEGINS, botsOnly, isNew, playNow, watchBots } from '../lobby/begin.ts';
-import { featured } from '../lobby/featured.ts';
+import { featured, plays } from '../lobby/featured.ts';
 import { type Now, now } from '../lobby/now.ts';
 import { useBeginning } from '../lobby/use-beginning.ts';
 import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
+import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -31,8 +32,10 @@ export default function Home() {
   useTitle('');
   const { value, error, reload } = useLoaded('home', now);
   const { begin, busy, problem } = useBeginning();
-  const match = featured(value?.live ?? []);
-  const game = useStaged(match, value?.games ?? []);
+  const { live = [], games = [] } = value ?? {};
+  const me = useAccount()?.id;
+  const own = live.find((one) => plays(one, me));
+  const game = useStaged(games);
   useEffect(() => {
     const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
     return () => clearInterval(timer);
@@ -44,14 +47,24 @@ export default function Home() {
           <h1>{TOLD.title}</h1>
           <p>{TOLD.lead}</p>
           <div className="row hero-row">
-            <PlayShown game={game} busy={busy === 'play'} begin={() => begin('play', () => playNow(game!))} />
+            {own ? (
+              <Link className="button main hero-button" href={`/matches/${own.id}`}>
+                {TOLD.goOn}: {games.find(({ id }) => id === own.game)?.name}
+              </Link>
+            ) : (
+              <PlayShown
+                game={game}
+                busy={busy === 'play'}
+                begin={() => begin('play', () => playNow(game!))}
+              />
+            )}
             <Button className="hero-button" busy={busy === 'watch'} onClick={() => begin('watch', watch)}>
               {TOLD.watchNow}
             </Button>
           </div>
           {value && <Counts lobby={value.lobby} />}
         </div>
-        <Stage {...{ match, game }} />
+        <Stage game={game} />
       </section>
       <div role="status">{busy && <p>{TOLD.preparing}</p>}</div>
       <Refusal error={problem} />
@@ -114,8 +127,7 @@ interface SectionProps extends Now {
 
 function Live({ live, games, begin, busy }: SectionProps) {
   const [first] = games;
-  const shown = featured(live);
-  const others = live.filter((match) => match !== shown);
+  const me = useAccount()?.id;
   return (
     <section aria-labelledby="live">
       <h2 id="live">{TOLD.live}</h2>
@@ -128,13 +140,11 @@ function Live({ live, games, begin, busy }: SectionProps) {
           )}
         </Empty>
       ) : (
-        others.length > 0 && (
-          <ul className="cards list">
-            {others.map((match) => (
-              <LiveCard key={match.id} match={match} games={games} />
-            ))}
-          </ul>
-        )
+        <ul className="cards list">
+          {live.map((match) => (
+            <LiveCard key={match.id} match={match} games={games} own={plays(match, me)} />
+          ))}
+        </ul>
       )}
       <p>
         <Link href="/matches">{TOLD.all}</Link>

@@ -1,3 +1,4 @@
+import type { Entry } from '@touchline/rules/kernel';
 import { useEffect } from 'react';
 import { beforeOf, nextOf, upTo } from './around.ts';
 import { SPEEDS, type usePlayer } from './player.ts';
@@ -6,6 +7,14 @@ import { SPEEDS, type usePlayer } from './player.ts';
 export function momentOf({ search, hash }: Pick<Location, 'search' | 'hash'>): number | undefined {
   const named = hash ? hash.slice(1) : (new URLSearchParams(search).get('at') ?? '');
   return /^\d{1,6}$/.test(named) ? Number(named) : undefined;
+}
+
+/** After which entry play begins: the next is the first of those of which there are most. */
+export function opening(entries: readonly Pick<Entry, 'action'>[]): number {
+  const counts = new Map<string, number>();
+  for (const { action } of entries) counts.set(action.type, (counts.get(action.type) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return Math.max(0, entries.findIndex(({ action }) => counts.get(action.type) === most) - 1);
 }
 
 /** Whether an address asks for its moment to be played, rather than shown as it was after it. */

@@ -26,7 +26,7 @@ import { useTitle } from '../ui/title.ts';
 import { Controls } from './controls.tsx';
 import type { Reading } from './engine.ts';
 import { hand } from './handed.ts';
-import { useMoment, useReplayKeys } from './moment.ts';
+import { opening, useMoment, useReplayKeys } from './moment.ts';
 import { usePlayer } from './player.ts';
 import { OtherRules } from './read.ts';
 import { nameIn, ReplaySide } from './replay-side.tsx';
@@ -211,6 +211,14 @@ function Start({ press }: { press(): void }) {
   );
 }
 
+/** The position in which play begins: it stands on the board until the replay does. */
+function usePoster(reading: Reading, shown: boolean): unknown {
+  const { replay, ready } = reading;
+  const seq = useMemo(() => opening(replay.entries), [replay]);
+  const there = shown && ready > seq;
+  return useMemo(() => (there ? reading.stateAfter(seq) : undefined), [reading, there, seq]);
+}
+
 /** All that has happened up to an entry. */
 const useStory = ({ entries }: Replay, at: number) =>
   useMemo(() => entries.slice(0, at + 1).map(({ events = [] }) => ({ events })), [entries, at]);
@@ -226,15 +234,16 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
   const position = reading.ready > 0 ? { seq: player.at + 1, state } : undefined;
   const [seen, letGo, told] = useSeen({ position, entries, player }, drawn, still || player.speed > 2);
   const { entry, at } = seen.player;
+  const [begun, begin] = useReducer(() => true, false);
+  const poster = usePoster(reading, !begun && seq === undefined);
   /** What numbers may tell of. */
-  const known = told.position?.state;
+  const known = poster ?? told.position?.state;
   const story = useStory(replay, at);
   const { cast, drawing } = useCast(drawn, { ...replay, fixture }, known);
   const said = useEverybody(reading, drawn, { ...replay, fixture }) ?? cast?.said ?? asItIs;
   const board = useRef<HTMLElement>(null);
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
   const shown = reading.ready > 0;
-  const [begun, begin] = useReducer(() => true, false);
   useEffect(() => {
     if (player.playing || player.stepped || player.seen > (seq ?? 0)) begin();
   }, [player.playing, player.stepped, player.seen, seq]);
@@ -261,7 +270,7 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
               <StoryContext value={story}>
                 <SceneContext value={scene}>
                   <Arena
-                    state={seen.player.state}
+                    state={poster ?? seen.player.state}
                     seat={seat}
                     legal={[]}
                     latest={seen.player.stepped ? entry : undefined}

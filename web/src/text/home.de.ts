@@ -5,11 +5,11 @@ import type { homeWords as english } from './home.ts';
 export const homeWords: typeof english = {
   title: 'Knochen brechen, Würfel fallen, jemand punktet.',
   lead: 'Fantasy-Sport für den Spieltisch im Browser. Führe ein Team: laufen, passen, umhauen, überleben, sofort gegen einen Bot oder gegen Menschen. Jeder Wurf lässt sich hinterher nachprüfen.',
-  stageLive: (game, who) => `${game}, live: ${who}`,
   watchNow: 'Einem Spiel zusehen',
   watchBots: 'Zwei Bots zusehen',
   watchGame: 'Bots zusehen',
   playNow: 'Jetzt spielen',
+  goOn: 'Weiterspielen',
   preparing: 'Das Spiel wird aufgebaut …',
   games: 'Die Spiele',
   short:

@@ -2,11 +2,11 @@
 export const homeWords = {
   title: 'Bones break, dice fall, somebody scores.',
   lead: 'Fantasy tabletop sports in the browser. Lead a team to run, pass, tackle and survive: against a bot at once, or against people. Every die can be checked afterwards.',
-  stageLive: (game: string, who: string) => `${game}, live: ${who}`,
   watchNow: 'Watch a match',
   watchBots: 'Watch two bots play',
   watchGame: 'Watch bots',
   playNow: 'Play now',
+  goOn: 'Go on',
   preparing: 'The match is being set up …',
   games: 'The games',
   short: 'Play now begins a short match against a bot; for a long one, or one among friends, set up a match.',
