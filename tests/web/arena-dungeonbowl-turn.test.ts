@@ -38,6 +38,8 @@ test('DB-7.1: the sensible way to begin a turn comes first, and no lot where no 
   expect(begun(0)).toEqual(['A2: random pad, no risk', 'Nobody comes in']);
   expect(begun(2)).toEqual(['Nobody comes in', 'A2: random pad, 1 in 3 safe']);
   expect(begun(3)).toEqual(['Nobody comes in']);
+  // with more who have yet to act that is too much of a chance
+  expect(begun(1, '\nA3 1,3\nA4 1,5')[0]).toBe('Nobody comes in');
   // a turn that ends early costs most where one of yours has the ball
   expect(begun(1)[0]).toBe('A2: random pad, 2 in 3 safe');
   expect(begun(1, ' ball')[0]).toBe('Nobody comes in');
@@ -211,6 +213,9 @@ test('what might be done next has a name: who does it, and what for', () => {
   const B = 'B1 28,1';
   expect(next(`A1 1,5\n${B}\nchest 20,5`)).toBe('A1: Towards a chest');
   expect(next(`A1 5,5\n${B}\nA2 9,9 acted\nchest 11,5`)).toBe('A1: Open the chest');
+  const opens = read(`A1 5,5\n${B}\nA2 9,9 acted\nchest 11,5\nchest 20,5`) as unknown as PublicState;
+  const may = dungeonbowl.legal(opens as never, 'A' as never) as readonly Action[];
+  expect(onward(opens, may, 'A', 'open', undefined)?.loses).toBe('turn lost 50 %');
   expect(next(`A1 9,5\n${B}\nball 13,5`)).toBe('A1: Get the ball');
   expect(next(`A1 9,5\n${B}\nball 25,5`)).toBe('A1: Towards the ball');
   expect(next('A1 9,5\nB1 11,5 ball')).toBe('A1: Hit B1');

@@ -121,6 +121,17 @@ test('DB-8.7: who is asked about alone is told to open a chest only once nobody 
   expect(asked('')).not.toContain('open-chest');
 });
 
+test('DB-8.7: a team is told to open a chest once the others have done what cannot end the turn', () => {
+  const asked = (other: string) => {
+    const { state } = board(`A1 12,6\nA2 15,2${other}\nB1 26,1\nchest 12,9\nchest 14,3`);
+    const seen = seenBy(dungeonbowl, state, 'A');
+    const { steps, risk } = advise(seen.view, 'A', seen.legal())!;
+    return [steps.some(({ type }) => type === 'open-chest'), risk];
+  };
+  expect(asked('')).toEqual([false, 0]);
+  expect(asked(' acted')).toEqual([true, 1 / 2]);
+});
+
 test('DB-8.6: of two who stand by the cheaper one opens the chest', () => {
   const m = board('A1 12,6\nA2 14,6\nB1 26,1\nchest 13,6\nchest 22,10');
   m.player('A1').sheet.value = 120_000;

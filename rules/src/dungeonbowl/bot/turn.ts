@@ -126,31 +126,53 @@ export function act(sight: Sight, legal: readonly Action[], some = sight.mates):
   // BB-17.3: who swings must swing on
   if (legal.length === FACINGS.length && legal[0]!.type === 'swing')
     return { type: 'swing', facing: bestSwing(mover).facing };
-  const steps = going(mover, legal);
+  const goes = going(mover, legal);
   // BB-3.8: that ends this activation, too
-  return steps ? steps[0] : nextActivation(sight, some);
+  return goes ? goes.steps[0] : nextActivation(sight, some);
 }
 
 /** What the active player goes on with; nothing: with no more. */
-function going(mover: Mover, legal: readonly Action[]): Plan['steps'] | undefined {
+function going(mover: Mover, legal: readonly Action[]) {
   const chosen = bestOf(mover, (one) => fits(mover.active, one));
   const rise = legal.find(({ type }) => type === 'stand-up');
   if (!chosen) return undefined;
   const steps = chosen.steps();
-  if (rise) return [rise, ...steps.filter(({ type }) => type !== 'stand-up')];
+  const up = (...more: readonly Action[]): Plan['steps'] => [rise!, ...more];
+  if (rise) return { chosen, steps: up(...steps.filter(({ type }) => type !== 'stand-up')) };
   const [action] = steps;
   const first = action.type === 'move' ? { ...action, path: action.path.slice(0, 1) } : action;
-  return legal.some((one) => isSame(one, first)) ? steps : undefined;
+  return legal.some((one) => isSame(one, first)) ? { chosen, steps } : undefined;
 }
 
 /** Who does what, one step after the other. */
 export interface Plan {
   readonly player: string;
+  readonly worth: number;
+  /** The chance that the turn ends with it. */
+  readonly risk: number;
+  /** It may end the turn, and can wait until the others have acted. */
+  readonly early: boolean;
   readonly steps: readonly [Action, ...Action[]];
 }
 
 /** A walk, or what is done at its end, that may end the turn while others have not acted. */
 const early = ({ kind, risk, worth }: Option): boolean => kind === 'move' && risk >= SAFE && worth < DECISIVE;
+const timely = (one: Option): boolean => !early(one);
+const planOf = (player: string, { worth, risk, ...one }: Option, steps: Plan['steps']): Plan => ({
+  ...{ player, worth, risk, steps },
+  early: early({ worth, risk, ...one }),
+});
+
+/** What others do before somebody ends the turn, perhaps. */
+function before(sight: Sight, later: Meant): Meant | undefined {
+  const found: Meant[] = [];
+  for (const player of sight.mates) {
+    if (player.id === later.player || player.acted || player.condition === 'stunned') continue;
+    const one = bestOf(waiting(sight, player), timely);
+    if (one && one.risk < later.risk) found.push({ ...one, player: player.id });
+  }
+  return choose(found);
+}
 
 /**
  * What to do next in a turn, as far as it can be said now; nothing: the turn may end.
@@ -165,21 +187,23 @@ export function planned(
 ): Plan | undefined {
   const active = sight.state.turn!.active?.player;
   if (active !== undefined && (who ?? active) === active) {
-    const steps = going(acting(sight), legal);
-    if (steps || who) return steps && { player: active, steps };
+    const goes = going(acting(sight), legal);
+    if (goes || who) return goes && planOf(active, goes.chosen, goes.steps);
   }
   const some = sight.mates.filter(({ id }) => id === (who ?? id));
-  const next = nextUp(sight, some);
+  const meant = nextUp(sight, some);
+  const first = !who && meant && early(meant) ? before(sight, meant) : undefined;
+  const next = first ?? meant;
   const player = some.find(({ id }) => id === next?.player);
   // ways are thought about in one place: that of who was thought about last
   const mover = player && waiting(sight, player);
   if (!mover) return undefined;
   const last = sight.mates.every((one) => one === player || one.acted || one.condition !== 'standing');
-  const chosen = (who && waits && !last && bestOf(mover, (one) => !early(one))) || bestOf(mover);
+  const chosen = ((first || (who && waits && !last)) && bestOf(mover, timely)) || bestOf(mover);
   if (!chosen) return undefined;
   const steps = chosen.steps();
   const [{ type }] = steps;
   const up: Action[] = player.condition === 'prone' && type !== 'stand-up' ? [{ type: 'stand-up' }] : [];
   const activate = { type: 'activate', player: player.id, action: chosen.kind } as const;
-  return { player: player.id, steps: [activate, ...up, ...steps] };
+  return planOf(player.id, chosen, [activate, ...up, ...steps]);
 }

@@ -35,6 +35,7 @@ export const adviceWords: typeof english = {
     pad: (pad) => `Auf Pad ${pad}, hinaus per Würfel`,
     guard: 'Hüte deine Endzone',
     away: 'Aus dem Weg',
+    loses: (chance) => `Zug vorbei ${chance}`,
     hit: (foe) => `Schlag ${foe}`,
     kick: (foe) => `Tritt ${foe}`,
     give: (mate) => `Ball zu ${mate}`,

@@ -49,6 +49,7 @@ export const adviceWords = {
     pad: (pad: number) => `Onto pad ${pad}, out by a die`,
     guard: 'Guard your end zone',
     away: 'Out of the way',
+    loses: (chance: string) => `turn lost ${chance}`,
     hit: (foe: string) => `Hit ${foe}`,
     kick: (foe: string) => `Kick ${foe}`,
     give: (mate: string) => `Ball to ${mate}`,

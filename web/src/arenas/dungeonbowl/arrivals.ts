@@ -7,13 +7,16 @@ export interface Arrival {
   readonly name: string;
 }
 
+/** So few bring the ball home with luck alone. */
+const FEW = 2;
+
 type Comer = Extract<Action, { type: 'dugout-teleport' }>;
 
 /**
  * How a turn may begin (DB-7.1), first what nobody can fall by: by lot where all pads are free, the sponge,
- * the own pad where it is free; then by lot where most are, unless one of theirs has the ball, and last by
- * lot where few are. Who stands on a pad is sent on, so that nobody comes in where no pad is free; other ways
- * are pressed on the bench.
+ * the own pad where it is free; then by lot where hardly one is taken, unless one of theirs has the ball: who
+ * falls ends the turn before anybody has acted. Last comes the lot where more are taken. Who stands on a pad
+ * is sent on, so that nobody comes in where no pad is free; other ways are pressed on the bench.
  */
 export function arrivals({ pads, players, ball }: PublicState, legal: readonly Action[]): readonly Arrival[] {
   const worth = new Map(players.map(({ id, sheet }) => [id, sheet.value]));
@@ -35,7 +38,12 @@ export function arrivals({ pads, players, ball }: PublicState, legal: readonly A
   const safe = free.length === all.length;
   const comer = players.find(({ id }) => id === lot?.player);
   const carrier = ball.place === 'held' ? players.find(({ id }) => id === ball.holder) : undefined;
-  const many = free.length * 2 >= all.length && (!carrier || carrier.seat !== comer?.seat);
+  // with hardly anybody in the dungeon there is little to lose
+  const able = players.filter(
+    ({ seat, square, condition }) => seat === comer?.seat && square && condition !== 'stunned',
+  );
+  const many =
+    free.length * 4 >= all.length * (able.length > FEW ? 3 : 2) && (!carrier || carrier.seat !== comer?.seat);
   return [
     safe && byLot,
     woken && { doing: woken, name: words.setup.sponge(woken.player) },

@@ -33,6 +33,8 @@ export interface OneProps {
   readonly doing: Doing;
   readonly name: string;
   readonly chance?: number | undefined;
+  /** In place of it: see {@link Onward}. */
+  readonly loses?: string | undefined;
   /** In a short sentence. */
   readonly about?: string;
   /** The one that is likeliest meant. */
@@ -42,7 +44,7 @@ export interface OneProps {
 }
 
 /** The button of an answer. */
-export function One({ board, doing, name, chance, about, main = false, weighed = false }: OneProps) {
+export function One({ board, doing, name, chance, loses, about, main = false, weighed = false }: OneProps) {
   const said = useSaid();
   return (
     <Button
@@ -56,14 +58,14 @@ export function One({ board, doing, name, chance, about, main = false, weighed =
       onClick={() => board.choose(doing, weighed || undefined)}
     >
       {said(name)}
-      {chance !== undefined && <b className="db-chance">{percent(chance)}</b>}
+      {chance !== undefined && <b className="db-chance">{loses ?? percent(chance)}</b>}
     </Button>
   );
 }
 
 /** What might well be done next, with its chance: so it is not asked about. */
-export function Next({ board, doing, name }: Pick<Choosing, 'board'> & Onward) {
+export function Next({ board, doing, name, loses }: Pick<Choosing, 'board'> & Onward) {
   const all = useMemo(() => [doing], [doing]);
   const chance = useChances(all, board.chancesOf).get(doing);
-  return <One {...{ board, doing, name, chance }} main weighed={chance !== undefined} />;
+  return <One {...{ board, doing, name, chance, loses }} main weighed={chance !== undefined} />;
 }

@@ -12,6 +12,7 @@ import {
   stands,
   stepsOf,
 } from '@touchline/rules/dungeonbowl/page';
+import { percent } from '../../ui/percent.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords } from './advice-words.ts';
 import { arrivals } from './arrivals.ts';
@@ -28,6 +29,8 @@ export interface Onward {
   readonly doing: Doing;
   readonly name: string;
   readonly who?: string | undefined;
+  /** What is to be said of it in place of its chance: that the turn is lost, mostly. */
+  readonly loses?: string | undefined;
   /** All who go by it, one after the other, where they are several. */
   readonly all?: readonly Plan[];
 }
@@ -143,10 +146,15 @@ export function together(state: PublicState, legal: readonly Action[], seat: str
     if (one.seat !== seat || !one.square || one.acted || one.id === first.player) return [];
     if (one.id === state.turn?.active?.player) return [];
     // what they do when it is their turn, with a die, too
-    const plan = advise(state, seat, legal, one.id, false);
+    return advise(state, seat, legal, one.id, false) ?? [];
+  });
+  // one ends the turn, perhaps: the rest who would walk up instead
+  const last = others.filter(({ early }) => early).sort((a, b) => b.worth - a.worth)[0];
+  const walking = others.flatMap((one) => {
+    const plan = one.early && one !== last ? advise(state, seat, legal, one.player) : one;
     return plan && walksUp(state, plan) ? [planOf(plan)] : [];
   });
-  return [planOf(first), ...others];
+  return [planOf(first), ...walking];
 }
 
 /** What they go for. */
@@ -167,7 +175,8 @@ function byOne(state: PublicState, plan: ReturnType<typeof advise>): Onward | un
   if (!plan) return undefined;
   const { player, steps } = plan;
   const doing: Doing = steps.length > 1 ? planOf(plan) : steps[0];
-  return { doing, name: `${player}: ${nameOf(state, player, doing)}`, who: player };
+  const loses = lastOf(doing).type === 'open-chest' && plan.risk > 0 && TOLD.loses(percent(plan.risk));
+  return { doing, name: `${player}: ${nameOf(state, player, doing)}`, who: player, ...(loses && { loses }) };
 }
 
 /** How a turn begins; where nobody had better come in, who walks up goes by the same press. */
