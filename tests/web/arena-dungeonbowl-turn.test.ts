@@ -19,7 +19,7 @@ import {
   picksDie,
   together,
 } from '../../web/src/arenas/dungeonbowl/onward.ts';
-import { worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
+import { ableNow, turnPlans, worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
 import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
 import { usualSetUp } from '../../web/src/arenas/dungeonbowl/set-up.ts';
 import { wellFor } from '../../web/src/theatre/well.ts';
@@ -176,6 +176,29 @@ test('what somebody is offered is what something can come of: no pass, hand-off 
   expect(kinds('A1 10,5 ball\nB1 2,1').sort()).toEqual(['hand-off', 'pass']);
   expect(kinds('A1 10,5\nA2 12,5 ball\nB1 28,1 prone')).toEqual([]);
   expect(kinds('A1 10,5\nB1 12,5 prone ')).toEqual(['foul']);
+});
+
+test('DB-7.1: who is pressed before it is said who comes in acts, and nobody comes in', () => {
+  const m = board('A1 10,5\nA2\nA3 3,3\nB1 12,5\npad 20,5\nchest 10,9');
+  const turn = m.state.turn!.number;
+  m.act({ type: 'end-turn' });
+  m.act({ type: 'end-turn' });
+  const { kind } = dungeonbowl.decisions(m.state)[0]!;
+  expect([kind, m.state.turn!.number > turn]).toEqual(['turn-start', true]);
+  const state = dungeonbowl.view(m.state) as PublicState;
+  const legal = dungeonbowl.legal(m.state, 'A') as readonly Action[];
+  expect([...ableNow(state, legal, kind)].sort()).toEqual(['A1', 'A3']);
+  const plans = turnPlans(state, legal, kind, 'A1');
+  const kinds = (is: (one: (typeof plans)[number]) => boolean) =>
+    plans.find(is)?.doing.steps.map(({ type }) => type);
+  expect(kinds(({ at }) => at?.x === 9 && at.y === 5)).toEqual(['skip-dugout', 'activate', 'move']);
+  expect(kinds(({ on }) => on === 'B1')).toEqual(['skip-dugout', 'activate', 'move', 'block']);
+  const next = onward(state, legal, 'A', kind, 'A1')!;
+  expect(next.name).toMatch(/^A1: /);
+  expect(isPlan(next.doing) && next.doing.steps.slice(0, 2).map(({ type }) => type)).toEqual([
+    'skip-dugout',
+    'activate',
+  ]);
 });
 
 test('DB-8.6: a chest that somebody would walk to is weighed before the walk, and one is told of a re-roll no lie', async () => {

@@ -3,6 +3,7 @@ import { findPlayer, groundOf, type InDungeon, movementOf, stepsOf } from '@touc
 import type { Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords, adviceWords as TOLD } from './advice-words.ts';
+import { type Doing, firstOf, isPlan } from './doing.ts';
 
 /*
  * What takes the rules to know of an own turn: where somebody gets to, and what that takes. It is fetched
@@ -16,6 +17,14 @@ export { chancy, onward, together } from './onward.ts';
 export { threatened } from './outlook.ts';
 export { ableNow, deedPlans, turnPlans } from './plans.ts';
 export { retelling } from './recap.ts';
+
+/** What the Action of a choice is, in a short sentence; of other choices, nothing. */
+export function aboutOf(doing: Doing): string | undefined {
+  const first = isPlan(doing) ? firstOf(doing) : doing;
+  if (first.type === 'activate') return TOLD.kindsAre[first.action];
+  if (first.type === 'foul') return TOLD.kindsAre.foul;
+  return first.type === 'block' && !first.with ? TOLD.kindsAre.block : undefined;
+}
 
 /** A way in words: how far it goes and what it takes. */
 export function wayName(state: PublicState, mover: string, path: readonly Square[]): string {

@@ -6,6 +6,16 @@ const squares = (n: number): string => (n === 1 ? '1 Feld' : `${n} Felder`);
 
 const steps = (n: number) => (n === 1 ? '1 Schritt' : `${n} Schritte`);
 
+const KINDS_ARE: Readonly<Record<keyof typeof words.kinds, string>> = {
+  move: 'Gehen; eine Truhe daneben öffnen.',
+  block: 'Schlagen, wer daneben steht; stehen bleiben.',
+  blitz: 'Gehen und schlagen. Einer je Zug.',
+  pass: 'Gehen, dann den Ball werfen. Einer je Zug.',
+  'hand-off': 'Gehen, dann den Ball geben. Eine je Zug.',
+  foul: 'Treten, wer liegt. Ein Pasch: Platzverweis.',
+  'throw-bomb': 'Sie wirft um, wer daneben steht.',
+};
+
 export const adviceWords: typeof english = {
   chests: (n) =>
     n > 1
@@ -58,7 +68,8 @@ export const adviceWords: typeof english = {
       .join('')}.${to.foe ? ' Rot: Wer dort ein Feld verlässt, muss ausweichen.' : ''}`,
   start: (may, risky) =>
     [
-      may.has('dugout-teleport') && 'Jemand aus der Reserve darf über einen Teleporter herein.',
+      may.has('dugout-teleport') &&
+        'Jemand aus der Reserve darf über einen Teleporter herein; oder drück einen von dir, der zuerst handelt.',
       may.has('dugout-teleport') &&
         risky &&
         'Wer dort steht, wird weitergeschickt, und stürzt einer von dir, ist dein Zug vorbei.',
@@ -84,4 +95,6 @@ export const adviceWords: typeof english = {
   rerolled: (chance) => `Wiederholung ${chance}`,
   aim: 'Auf ein Feld werfen',
   what: 'Andere Aktionen',
+  kindsAre: KINDS_ARE,
+  kindsTold: (kinds) => kinds.map((kind) => `${words.kinds[kind]}: ${KINDS_ARE[kind]}`).join(' '),
 };

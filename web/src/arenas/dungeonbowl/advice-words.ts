@@ -14,6 +14,20 @@ interface Taken {
 
 const steps = (n: number) => (n === 1 ? '1 step' : `${n} steps`);
 
+type Kind = keyof typeof words.kinds;
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What an Action is, in a short sentence. */
+const KINDS_ARE: Readonly<Record<Kind, string>> = {
+  move: 'Walk; open a chest beside you.',
+  block: 'Hit who is beside you; stay where you are.',
+  blitz: 'Walk and hit. One a turn.',
+  pass: 'Walk, then throw the ball. One a turn.',
+  'hand-off': 'Walk, then give the ball. One a turn.',
+  foul: 'Kick who lies. One a turn; a double sends off.',
+  'throw-bomb': 'It bowls over all beside where it lands.',
+};
+
 /** What may be done next, for who does not know. */
 export const adviceWords = {
   chests: (n: number) =>
@@ -75,7 +89,7 @@ export const adviceWords = {
   /** How one begins a turn: DB-7.1. @param risky somebody stands on a pad */
   start: (may: ReadonlySet<Action['type']>, risky: boolean) =>
     [
-      may.has('dugout-teleport') && 'A reserve may come in by a pad.',
+      may.has('dugout-teleport') && 'A reserve may come in by a pad; or press one of yours who acts first.',
       may.has('dugout-teleport') &&
         risky &&
         'Who stands there is sent on, and one of yours who falls ends your turn.',
@@ -103,4 +117,7 @@ export const adviceWords = {
   rerolled: (chance: string) => `re-roll ${chance}`,
   aim: 'Throw to a square',
   what: 'Other Actions',
+  kindsAre: KINDS_ARE,
+  kindsTold: (kinds: readonly Kind[]) =>
+    kinds.map((kind) => `${words.kinds[kind]}: ${lower(KINDS_ARE[kind])}`).join(' '),
 };

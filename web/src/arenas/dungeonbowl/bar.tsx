@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import { useChances } from '../board/use-chances.ts';
-import { aimedBy, nextUp, unplaced } from './choices.ts';
+import { aimedBy, IN_TURN, nextUp, unplaced } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { Next, nameOf, One, type OneProps } from './one.tsx';
 import type { Props as Arena } from './props.ts';
@@ -70,12 +70,12 @@ function hint(props: Props, treated: Treated): Told | undefined {
   if (!legal.length) return recap === undefined ? undefined : { text: recap };
   if (settingUp.going || together.going) return undefined;
   if (treated.text !== undefined) return { text: treated.text, clause: 'BB-7.19' };
-  if (kind === 'turn-start')
+  if (kind === 'turn-start' && board.picked === undefined)
     return recap === undefined ? acting?.beginning(state, legal) : { text: recap, clause: 'DB-7.1' };
   if (kind === 'place-player') return settingUpHint(props);
   if (acting && kind === 'reroll') return acting.again(state, latest?.events ?? []);
   if (!acting || seat === undefined) return undefined;
-  if (kind !== 'open' && kind !== 'activation') return acting.pushes(state, legal, latest?.events ?? []);
+  if (!kind || !IN_TURN.has(kind)) return acting.pushes(state, legal, latest?.events ?? []);
   const on = kind === 'activation' && board.choices.places.size ? decision?.about : undefined;
   const who = board.picked ?? on;
   return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, seat);

@@ -21,6 +21,9 @@ export interface Asked {
 
 type Square = { readonly x: number; readonly y: number };
 
+/** Questions at which somebody may act. */
+export const IN_TURN: ReadonlySet<string> = new Set(['turn-start', 'open', 'activation']);
+
 /** The players for whom it is asked whether somebody of several uses something. */
 const NAMED: ReadonlySet<Action['type']> = new Set([
   'use-sponge',
@@ -48,13 +51,13 @@ export function choicesOf(asked: Asked, picked: string | undefined): Choices<Doi
       if (aimedBy(action) === aim) putAt(all, (action as { to: Square }).to, action);
     return all;
   }
-  if (acting && (kind === 'open' || kind === 'activation')) {
+  if (acting && kind !== undefined && IN_TURN.has(kind)) {
     for (const one of acting.ableNow(state, legal, kind)) pieces.add(one);
     if (picked !== undefined && pieces.has(picked)) {
       for (const { doing, at, on } of acting.turnPlans(state, legal, kind, picked))
         if (on === undefined) put(places, keyOf(at!), doing);
         else put(targets, on, doing);
-      return all;
+      if (kind !== 'turn-start') return all;
     }
   }
   if (acting && kind === 'activation' && about !== undefined)

@@ -22,6 +22,10 @@ export const isPlan = (doing: Doing): doing is Plan => doing.type === 'plan';
 /** What the server is told. */
 export const isAction = (doing: Doing): doing is Action => doing.type !== 'plan' && doing.type !== 'aim';
 
+/** What is declared by a plan. */
+export const firstOf = ({ steps }: Plan): Action =>
+  steps.find(({ type }) => type !== 'skip-dugout') ?? steps[0];
+
 /** What is done in the end, before one is done. */
 export const lastOf = (doing: Doing): Action | Aim =>
   isPlan(doing) ? doing.steps.findLast(({ type }) => type !== 'end-activation')! : doing;

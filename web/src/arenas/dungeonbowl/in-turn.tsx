@@ -48,7 +48,9 @@ export function Others({ state, kind, chosen }: Pick<InTurnProps, 'state' | 'cho
         aria-expanded={open}
         onClick={() => {
           unfold(!open);
-          board.tell(open ? undefined : { text: words.kindsTold(kinds), clause: 'BB-3.3', whole: true });
+          board.tell(
+            open ? undefined : { text: adviceWords.kindsTold(kinds), clause: 'BB-3.3', whole: true },
+          );
         }}
       >
         {adviceWords.what}
@@ -60,7 +62,7 @@ export function Others({ state, kind, chosen }: Pick<InTurnProps, 'state' | 'cho
             {...{ board }}
             doing={{ type: 'activate', player: board.picked!, action }}
             name={words.kinds[action]}
-            about={words.kindsAre[action]}
+            about={adviceWords.kindsAre[action]}
           />
         ))}
     </>

@@ -179,6 +179,10 @@ function byOne(state: PublicState, plan: ReturnType<typeof advise>): Onward | un
   return { doing, name: `${player}: ${nameOf(state, player, doing)}`, who: player, ...(loses && { loses }) };
 }
 
+/** The same once nobody has come in. */
+const without = (skip: Action, next: Onward): Onward =>
+  isPlan(next.doing) ? { ...next, doing: { ...next.doing, steps: [skip, ...next.doing.steps] } } : next;
+
 /** How a turn begins; where nobody had better come in, who walks up goes by the same press. */
 function begun(state: PublicState, legal: readonly Action[], seat: string): Onward | undefined {
   const [first] = arrivals(state, legal);
@@ -187,7 +191,7 @@ function begun(state: PublicState, legal: readonly Action[], seat: string): Onwa
   const next = doing.type === 'skip-dugout' ? inTurn(state, [], seat) : undefined;
   if (!next || !isPlan(next.doing) || !walksUp(state, next.doing))
     return { ...first, who: 'player' in doing ? (doing.player ?? undefined) : undefined };
-  return { ...next, doing: { ...next.doing, steps: [doing, ...next.doing.steps] } };
+  return without(doing, next);
 }
 
 /** Whose coach picks one of the block dice that lie there. */
@@ -246,6 +250,11 @@ export function onward(
   picked: string | undefined,
   events: readonly Event[] = [],
 ): Onward | undefined {
+  const skip = legal.find(({ type }) => type === 'skip-dugout');
+  if (skip && picked !== undefined) {
+    const next = byOne(state, advise(state, seat, [], picked));
+    return next && without(skip, next);
+  }
   if (kind === 'turn-start') return begun(state, legal, seat);
   if (kind !== 'open' && kind !== 'activation') return answered(state, legal, seat, events);
   if (picked !== undefined) return byOne(state, advise(state, seat, legal, picked));

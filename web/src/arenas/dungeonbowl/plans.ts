@@ -31,7 +31,11 @@ function declared(state: PublicState, legal: readonly Action[], kind: string): R
   const active = state.turn?.active?.player;
   // who must swing on cannot be left (BB-17.3)
   const free =
-    kind === 'open' ? legal : legal.some(({ type }) => type === 'end-turn') ? activations(state) : [];
+    kind === 'open'
+      ? legal
+      : legal.some(({ type }) => type === 'end-turn' || type === 'skip-dugout')
+        ? activations(state)
+        : [];
   for (const action of free)
     if (action.type === 'activate' && action.player !== active)
       found.set(action.player, [...(found.get(action.player) ?? []), action.action]);
@@ -117,14 +121,17 @@ export function turnPlans(
   const movement = movementOf(one);
   const ways = swings ? new Map<number, readonly Step[]>() : reach(state, one, movement);
   const found: Pressed<Plan>[] = [];
+  const skips = legal.filter(({ type }) => type === 'skip-dugout');
   const plan = (action: Kind, ...rest: Action[]): Plan => ({
     type: 'plan',
     player: id,
     steps: [
+      // where somebody might come in, nobody does
+      ...skips,
       { type: 'activate', player: id, action },
       ...(lies && action !== 'block' ? [{ type: 'stand-up' } as const] : []),
       ...rest,
-    ],
+    ] as [Action, ...Action[]],
   });
   if (kinds.includes('move'))
     for (const way of ways.values()) found.push({ doing: plan('move', ...pathOf(way)), at: way.at(-1)!.to });

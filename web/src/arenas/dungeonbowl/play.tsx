@@ -13,7 +13,7 @@ import { useWide } from '../board/zoomed.tsx';
 import { useAhead } from './ahead.ts';
 import { Bar } from './bar.tsx';
 import { PlayerBody } from './bodies.tsx';
-import { type Acting, nextUp } from './choices.ts';
+import { type Acting, IN_TURN, nextUp } from './choices.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { Dugouts, Furniture, Ground } from './ground.tsx';
 import { sumUp } from './log.ts';
@@ -51,7 +51,7 @@ export function Play(props: Props) {
   const { kind = '', about } = decision ?? {};
   const { setsUp, drag, handlers } = usePlacing(chosen, view, kind === 'place-player');
   useMoves(drawing, still ? undefined : part, events, { state, view, spots });
-  const inTurn = kind === 'open' || kind === 'activation';
+  const inTurn = IN_TURN.has(kind);
   const mover = board.picked ?? (kind === 'activation' ? about : undefined);
 
   return (
@@ -99,7 +99,7 @@ export function Play(props: Props) {
         <Menu
           at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
           verb={(action) => said(words.choice(action as Doing, state))}
-          about={(action) => aboutOf(action as Doing)}
+          about={(action) => chosen.acting?.aboutOf(action as Doing)}
           weighs
         />
       </Board>
@@ -230,14 +230,6 @@ const HERE: ReadonlySet<string> = new Set([
   'dump-off',
   'bite',
 ]);
-
-/** What the Action of a choice is, in a short sentence; of other choices, nothing. */
-function aboutOf(doing: Doing): string | undefined {
-  const first = doing.type === 'plan' ? doing.steps[0] : doing;
-  if (first.type === 'activate') return words.kindsAre[first.action];
-  if (first.type === 'foul') return words.kindsAre.foul;
-  return first.type === 'block' && !first.with ? words.kindsAre.block : undefined;
-}
 
 /** A place that can be chosen, in words: how far it is and what it takes. */
 function placeName(

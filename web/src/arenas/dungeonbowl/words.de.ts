@@ -2,7 +2,7 @@ import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
 import { counted } from '../../text/format.ts';
 import type { Translated } from '../../text/translated.ts';
-import { type Doing, lastOf } from './doing.ts';
+import { type Doing, firstOf, lastOf } from './doing.ts';
 import { displaced, padNear, zoneAt } from './where.ts';
 import type * as english from './words.ts';
 
@@ -150,16 +150,6 @@ const KINDS = {
   'throw-bomb': 'Bombe werfen',
 };
 
-const KINDS_ARE: Readonly<Record<keyof typeof KINDS, string>> = {
-  move: 'Gehen; eine Truhe daneben öffnen.',
-  block: 'Schlagen, wer daneben steht; stehen bleiben.',
-  blitz: 'Gehen und schlagen. Einer je Zug.',
-  pass: 'Gehen, dann den Ball werfen. Einer je Zug.',
-  'hand-off': 'Gehen, dann den Ball geben. Eine je Zug.',
-  foul: 'Treten, wer liegt. Ein Pasch: Platzverweis.',
-  'throw-bomb': 'Sie wirft um, wer daneben steht.',
-};
-
 const SOURCES: Readonly<Record<string, string>> = {
   team: 'Wiederholung des Teams',
   leader: 'Wiederholung des Anführers',
@@ -245,8 +235,8 @@ function verb(doing: Doing): string {
   const action = lastOf(doing);
   if (action.type === 'aim') return 'Mitspieler werfen';
   if (doing.type === 'plan' && action.type === 'block' && !action.with) {
-    const first = doing.steps[0];
-    return first?.type === 'activate' ? KINDS[first.action] : 'Block';
+    const first = firstOf(doing);
+    return first.type === 'activate' ? KINDS[first.action] : 'Block';
   }
   if (doing.type === 'plan' && action.type === 'open-chest') return 'Truhe öffnen';
   const said = VERBS[action.type];
@@ -489,8 +479,6 @@ export const words: Translated<typeof english.words> = {
   orders: 'Anweisungen',
   inducements: 'Verstärkung',
   kinds: KINDS,
-  kindsAre: KINDS_ARE,
-  kindsTold: (kinds) => kinds.map((kind) => `${KINDS[kind]}: ${KINDS_ARE[kind]}`).join(' '),
   face: (face) => FACE_NAMES[face - 1]!,
   unfinished: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,

@@ -1,6 +1,6 @@
 import type { Action, Player, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
-import { type Doing, lastOf } from './doing.ts';
+import { type Doing, firstOf, lastOf } from './doing.ts';
 import { displaced, padNear, zoneAt } from './where.ts';
 
 type Square = { readonly x: number; readonly y: number };
@@ -10,7 +10,6 @@ type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action
 export const plain = (id: string): string => id.replaceAll('-', ' ');
 /** A roll, what is added to it, or what is counted, in words. */
 export const called = plain;
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A place by the pad that is near: `3 from pad 5`, `beside pad 5, in the end zone of team A`. */
 function at(square: Square, state: PublicState): string {
@@ -34,17 +33,6 @@ const KINDS = {
   foul: 'Foul',
   'throw-bomb': 'Throw a bomb',
 } as const;
-
-/** What an Action is, in a short sentence. */
-const KINDS_ARE: Readonly<Record<keyof typeof KINDS, string>> = {
-  move: 'Walk; open a chest beside you.',
-  block: 'Hit who is beside you; stay where you are.',
-  blitz: 'Walk and hit. One a turn.',
-  pass: 'Walk, then throw the ball. One a turn.',
-  'hand-off': 'Walk, then give the ball. One a turn.',
-  foul: 'Kick who lies. One a turn; a double sends off.',
-  'throw-bomb': 'It bowls over all beside where it lands.',
-};
 
 const SOURCES: Readonly<Record<string, string>> = {
   team: 'Team re-roll',
@@ -131,8 +119,8 @@ function verb(doing: Doing): string {
   const action = lastOf(doing);
   if (action.type === 'aim') return 'Throw the team-mate';
   if (doing.type === 'plan' && action.type === 'block' && !action.with) {
-    const first = doing.steps[0];
-    return first?.type === 'activate' ? KINDS[first.action] : 'Block';
+    const first = firstOf(doing);
+    return first.type === 'activate' ? KINDS[first.action] : 'Block';
   }
   if (doing.type === 'plan' && action.type === 'open-chest') return 'Open the chest';
   const said = VERBS[action.type];
@@ -373,9 +361,6 @@ export const words = {
   orders: 'Orders',
   inducements: 'Inducements',
   kinds: KINDS,
-  kindsAre: KINDS_ARE,
-  kindsTold: (kinds: readonly (keyof typeof KINDS)[]) =>
-    kinds.map((kind) => `${KINDS[kind]}: ${lower(KINDS_ARE[kind])}`).join(' '),
   face: (face: number) => FACE_NAMES[face - 1]!,
   unfinished: (n: number) =>
     `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
