@@ -257,7 +257,7 @@ test('SW-7.1: a choice says which monster is there before the next turn, and thr
   expect(await page.locator('.sw-weighs').allTextContents()).toEqual([]);
 });
 
-test('a man is pressed for all that unlike dice do to him, and for what a die does that was chosen before', async () => {
+test('a man is pressed for all that unlike dice do to it, and for what a die does that was chosen before', async () => {
   const { state } = scene({ waves: 9, at: '60 A1 | 20 A2 | 50 B1', roll: [2, 5] });
   const { page, id } = await playing(state, { 1: 'random' });
   const one = await nameOf(page, 'A1');

@@ -32,7 +32,7 @@ function isListed(action: Action, legal: readonly Action[], { dice }: PublicStat
 /**
  * Sorts the legal actions by the man, the camp or the step that stands for them.
  * @param die the one that is about to be applied
- * @param meant it was chosen: then a man stands for what it does to it, and else for what each unlike die does
+ * @param meant it was chosen: then a man stands for what it does to it, else for what each unlike die does
  * @param team the viewer's
  */
 export function choicesOf(

@@ -79,7 +79,7 @@ function metAt(state: PublicState, man: Man, step: number): Met {
   };
 }
 
-/** Who of these monsters throws a man off a step: of several the one that throws furthest (SW-6.7, SW-6.15). */
+/** Who of these monsters throws a man off a step: of several the one who throws furthest (SW-6.7, SW-6.15) */
 function thrownFrom(state: PublicState, monsters: readonly Monster[], step: number): Thrown | undefined {
   const by = unit(state.options);
   return monsters
