@@ -68,7 +68,7 @@ test('a deserted match is not among those that are played now, and is marked in 
   const { page } = await person();
   const live = page.getByRole('region', { name: 'Being played now' });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Cave Brawl, live: Ann – Bob' }).waitFor();
+  await page.getByRole('link', { name: 'Watch Cave Brawl, Ann – Bob' }).waitFor();
   time.pass(60_000);
   await page.reload();
   await live.getByText('Nobody is playing at the moment').waitFor();
@@ -99,5 +99,5 @@ test('what is played is found behind a hundred matches that are deserted', async
     await route.fulfill({ response: answer, json: { ...told, matches } });
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Cave Brawl, live: Dan – Eve' }).waitFor();
+  await page.getByRole('link', { name: 'Watch Cave Brawl, Dan – Eve' }).waitFor();
 });

@@ -154,7 +154,8 @@ test('an invitation says who asks, what is played, and how long one may think', 
   const ann = await touchline.join(id);
   const { page } = await person(PHONE);
   await page.goto(`/matches/${id}`);
-  await page.getByText('Ann invites you: Cave Brawl · 5:00 each and 3 s with each decision').waitFor();
+  await page.getByRole('heading', { name: 'Ann invites you' }).waitFor();
+  await page.getByText('Cave Brawl · 5:00 each and 3 s with each decision').waitFor();
   await picture(page, 'invited-phone');
   await ann.leave();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FoldProps {
   readonly title: string;
@@ -46,8 +46,15 @@ interface PickProps<Id extends string> {
 
 /** One of a few, all of them in sight, with pictures where there are any. */
 export function Pick<Id extends string>({ name, className = '', value, options, pick }: PickProps<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+  // where not all of them have room in a row, the one that is picked is seen first
+  useEffect(() => {
+    const box = row.current;
+    const label = box?.querySelector<HTMLElement>('label:has(:checked)');
+    if (box && label) box.scrollLeft = label.offsetLeft - (box.clientWidth - label.clientWidth) / 2;
+  }, []);
   return (
-    <div className={`pick ${className}`}>
+    <div ref={row} className={`pick ${className}`}>
       {options.map((option) => (
         <label key={option.id}>
           {option.picture && <span className="pick-picture">{option.picture}</span>}

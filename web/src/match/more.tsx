@@ -15,6 +15,7 @@ import type { JsonSchema } from '@touchline/rules/kernel';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
+import { useCoarse } from '../arenas/board/spot.ts';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
 import { seldom } from '../text/seldom.ts';
@@ -54,6 +55,9 @@ export default function More({ match, drawing, options, live, failed }: Props) {
   const game = useLoaded(match.game, () => touchline.game(match.game)).value;
   const [confirm, setConfirm] = useConfirm();
   const [speed, setSpeed] = useSpeed();
+  const { origin: at } = location;
+  const plays = live && match.seat !== undefined;
+  const coarse = useCoarse();
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<'concede' | 'share' | 'house-rules' | 'keys'>();
   const schema = (game?.schemas.options ?? {}) as JsonSchema;
@@ -75,26 +79,26 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           {words.match.more.title}
         </MenuButton>
         <Menu className="menu" gutter={6} fitViewport>
+          {plays && (
+            <OfPlayers
+              {...{ match, failed }}
+              concede={game?.resigns ? () => setAsking('concede') : undefined}
+              together={game?.resigns === false}
+            />
+          )}
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
-          <SoundItem />
-          <NoticesItem failed={failed} />
-          <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>
+          {!coarse && <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>}
           <Read href={`/guide/${match.game}`}>{words.match.waiting.guide}</Read>
           <Read href={`/rules/${match.game}`}>{words.match.waiting.rules}</Read>
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}
+          <MenuSeparator />
+          <SoundItem />
+          <NoticesItem failed={failed} />
           <Radios name="speed" title={TOLD.speed} values={SPEEDS} chosen={speed} labels={TOLD.speeds} />
-          {live && match.seat !== undefined && (
-            <OfPlayers
-              match={match}
-              failed={failed}
-              forced={drawing.forced !== undefined}
-              confirm={confirm}
-              concede={game?.resigns ? () => setAsking('concede') : undefined}
-              together={game?.resigns === false}
-            />
-          )}
+          {plays && drawing.forced !== undefined && <ForcedItem />}
+          {plays && <Confirms chosen={confirm} />}
         </Menu>
       </MenuProvider>
       <Asked title={TOLD.concede} {...dialog('concede')}>
@@ -119,11 +123,8 @@ export default function More({ match, drawing, options, live, failed }: Props) {
       </Asked>
       {asking === 'keys' && <Keys close={close} />}
       <Asked title={TOLD.share} {...dialog('share')}>
-        <Share label={TOLD.address} url={`${location.origin}/matches/${match.id}`} />
-        <Share
-          label={seldom.stream}
-          url={`${location.origin}/embed/matches/${match.id}?background=transparent`}
-        />
+        <Share label={TOLD.address} url={`${at}/matches/${match.id}`} />
+        <Share label={seldom.stream} url={`${at}/embed/matches/${match.id}?background=transparent`} />
         <Closed />
       </Asked>
     </>
@@ -206,9 +207,6 @@ function Switch({ name, label, note, on, turn, disabled }: SwitchProps) {
 }
 
 interface OfPlayersProps extends Pick<Props, 'match' | 'failed'> {
-  readonly confirm: Confirm;
-  /** Whether the game has questions that may have one answer only. */
-  readonly forced: boolean;
   /** Absent where nobody can. */
   readonly concede: (() => void) | undefined;
   /** Nobody gives up alone: what leaving does is said instead. */
@@ -216,7 +214,7 @@ interface OfPlayersProps extends Pick<Props, 'match' | 'failed'> {
 }
 
 /** What is in the menu for players. */
-function OfPlayers({ match, failed, confirm, forced, concede, together }: OfPlayersProps) {
+function OfPlayers({ match, failed, concede, together }: OfPlayersProps) {
   const offer = (what: string, make: () => Promise<unknown>) => () =>
     void make().catch((error) => failed(error, what));
   return (
@@ -227,8 +225,6 @@ function OfPlayers({ match, failed, confirm, forced, concede, together }: OfPlay
       {concede && <MenuItem onClick={concede}>{TOLD.concede}</MenuItem>}
       {together && <p className="menu-note">{match.clocks ? TOLD.leaves.clocked : TOLD.leaves.untimed}</p>}
       <MenuSeparator />
-      {forced && <ForcedItem />}
-      <Radios name="confirm" title={TOLD.confirm} values={CONFIRMS} chosen={confirm} labels={TOLD.confirms} />
     </>
   );
 }
@@ -252,6 +248,11 @@ const Radios = <Value extends string>({ name, title, values, chosen, labels }: R
       </MenuItemRadio>
     ))}
   </>
+);
+
+/** What is asked for once more before it is done. */
+const Confirms = ({ chosen }: { chosen: Confirm }) => (
+  <Radios name="confirm" title={TOLD.confirm} values={CONFIRMS} chosen={chosen} labels={TOLD.confirms} />
 );
 
 interface AskedProps {

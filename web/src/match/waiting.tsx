@@ -57,11 +57,18 @@ export function Waiting(props: Props) {
     if (again) sit().catch(setProblem);
   }, [again, sit]);
   const invited = !info.private || (info.invite ?? invite) !== undefined;
+  const host = info.seats.find(({ account }) => account)?.account?.name;
   const parts = { ...props, open, kept, invited, busy, attempt };
   return (
     <section className="waiting match-card" aria-label={TOLD.title}>
-      <h2>{room.status === 'seeding' ? TOLD.seeding : TOLD.title}</h2>
-      <Invitation {...{ info, drawing }} asked={invited && !seated && !kept} />
+      <h2>
+        {room.status === 'seeding'
+          ? TOLD.seeding
+          : host !== undefined && invited && !seated && !kept
+            ? TOLD.invited(host)
+            : TOLD.title}
+      </h2>
+      <Terms {...{ info, drawing }} />
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
       <Deadlines info={info} />
       {seated && <Bringing {...parts} />}
@@ -90,10 +97,9 @@ export function Waiting(props: Props) {
   );
 }
 
-/** What is accepted by sitting down: who asks, which game, and how long one may think. */
-function Invitation({ info, drawing, asked }: Pick<Props, 'info' | 'drawing'> & { readonly asked: boolean }) {
-  const { game, time, seats } = info;
-  const host = seats.find(({ account }) => account)?.account?.name;
+/** What is accepted by sitting down: which game, and how long one may think. */
+function Terms({ info, drawing }: Pick<Props, 'info' | 'drawing'>) {
+  const { game, time } = info;
   const clock =
     time.kind === 'untimed'
       ? TOLD.untimed
@@ -102,7 +108,6 @@ function Invitation({ info, drawing, asked }: Pick<Props, 'info' | 'drawing'> & 
         : TOLD.correspondence(time.decision);
   return (
     <p>
-      {asked && host !== undefined && <b>{TOLD.invited(host)}: </b>}
       {titled(game)} · {clock}
       <Part>
         <Suspense>

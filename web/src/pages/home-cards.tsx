@@ -31,7 +31,7 @@ export function LiveCard({ match, games, own }: LiveProps) {
         <p>{sitters(match.seats)}</p>
         <div className="row card-row">
           <ButtonLink kind={own ? 'main' : 'plain'} href={`/matches/${match.id}`}>
-            {own ? TOLD.goOn : words.list.watch}
+            {own ? words.list.go : words.list.watch}
             <span className="unseen">
               {name}, {sitters(match.seats)}
             </span>

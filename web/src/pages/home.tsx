@@ -49,7 +49,7 @@ export default function Home() {
           <div className="row hero-row">
             {own ? (
               <Link className="button main hero-button" href={`/matches/${own.id}`}>
-                {TOLD.goOn}: {games.find(({ id }) => id === own.game)?.name}
+                {words.list.go}: {games.find(({ id }) => id === own.game)?.name}
               </Link>
             ) : (
               <PlayShown

@@ -6,7 +6,6 @@ export const homeWords = {
   watchBots: 'Watch two bots play',
   watchGame: 'Watch bots',
   playNow: 'Play now',
-  goOn: 'Go on',
   preparing: 'The match is being set up …',
   games: 'The games',
   short: 'Play now begins a short match against a bot; for a long one, or one among friends, set up a match.',

@@ -16,12 +16,12 @@ export const words: Words = {
   nav: {
     label: 'Seiten',
     play: 'Spielen',
-    watch: 'Spiele',
+    watch: 'Partien',
     leagues: 'Ligen',
     replay: 'Replays',
     rules: 'Regeln',
     skip: 'Zum Inhalt',
-    waiting: (n) => (n === 1 ? '1 Spiel wartet auf dich' : `${n} Spiele warten auf dich`),
+    waiting: (n) => (n === 1 ? '1 Partie wartet auf dich' : `${n} Partien warten auf dich`),
     stranger: 'Anmelden',
     api: 'API',
   },
@@ -63,7 +63,7 @@ export const words: Words = {
   nowhere: { title: 'Hier ist nichts', home: 'Zur Startseite' },
   list: {
     asBots: (game) => `${game}, von Bots gespielt`,
-    title: 'Spiele',
+    title: 'Partien',
     waits: 'Wartet auf dich',
     open: 'frei',
     bot: (name) => BOTS[name] ?? `Bot (${name})`,
@@ -208,7 +208,7 @@ export const words: Words = {
       guide: 'Spielen lernen',
       rules: 'Regelbuch',
     },
-    over: { others: 'Andere Spiele' },
+    over: { others: 'Andere Partien' },
     more: { title: 'Spielmenü' },
   },
 };

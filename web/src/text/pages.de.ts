@@ -3,7 +3,7 @@ import type { pages as english } from './pages.ts';
 /** The words of setting up, of rulebooks and of guides. */
 export const pages: typeof english = {
   create: {
-    title: 'Spiel ansetzen',
+    title: 'Partie ansetzen',
     game: 'Welche Sportart?',
     looking: 'Wir suchen andere, die das spielen wollen …',
     others: (n) =>
@@ -116,18 +116,18 @@ export const pages: typeof english = {
     more: 'Im Regelbuch weiterlesen',
   },
   matches: {
-    show: 'Welche Spiele',
+    show: 'Welche Partien',
     shows: { live: 'Live', open: 'Freie Plätze', mine: 'Meine', over: 'Beendet' },
     game: 'Sportart',
     any: 'Alle Sportarten',
     none: {
-      live: 'Gerade läuft kein Spiel.',
-      open: 'Kein Spiel sucht Mitspieler.',
-      mine: 'Du hast noch kein Spiel.',
-      over: 'Noch kein Spiel ist zu Ende.',
+      live: 'Gerade läuft keine Partie.',
+      open: 'Keine Partie sucht Mitspieler.',
+      mine: 'Du hast noch keine Partie.',
+      over: 'Noch keine Partie ist zu Ende.',
     },
-    older: 'Ältere Spiele',
-    onwards: (seconds) => `Das nächste Spiel kommt in ${seconds} s.`,
+    older: 'Ältere Partien',
+    onwards: (seconds) => `Die nächste Partie kommt in ${seconds} s.`,
     stay: 'Hier bleiben',
     outcome: { won: 'Gewonnen', drawn: 'Unentschieden', lost: 'Verloren' },
     record: (won, drawn, lost) =>
