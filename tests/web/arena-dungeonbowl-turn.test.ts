@@ -144,7 +144,7 @@ test('BB-6.12, BB-6.15: a push, and a step after it, tell of a pad', () => {
 });
 
 test('who acts is told what a press does: only to strike, too', () => {
-  const state = read('A1 10,5\nA2 3,3\nB1 11,5') as unknown as PublicState;
+  const state = read('A1 10,5\nA2 3,3\nA3\nB1 11,5') as unknown as PublicState;
   const pressed = (places: number, ...targets: string[]) =>
     pressable(state, 'A', 'A1', {
       places: new Map(Array.from({ length: places }, (_, i) => [`${i},1`, []])),
@@ -153,6 +153,9 @@ test('who acts is told what a press does: only to strike, too', () => {
   expect(pressed(0)).toBeUndefined();
   expect(pressed(0, 'A2')).toBeUndefined();
   expect(pressed(0, 'B1')).toBe('A1: press an opponent to hit them.');
+  // whoever waits in the dug-out is no team-mate to give the ball to
+  expect(pressed(2, 'A3')).not.toContain('team-mate');
+  expect(pressed(2, 'A2')).toContain('team-mate');
   expect(pressed(2, 'B1')).toContain('press a lit square to go there, an opponent to hit them.');
   // who has gone as far as their legs go rushes on
   const m = board('A1 10,5\nB1 28,1');
@@ -399,8 +402,8 @@ test('BB-5.4, BB-5.5: a walk that takes dice is told from one that does not', ()
   const state = read('A1 10,5\nB1 11,7') as unknown as PublicState;
   const walk = (...xs: number[]): readonly Doing[] => [{ type: 'move', path: xs.map((x) => ({ x, y: 5 })) }];
   // six squares, and a seventh is a rush
-  expect(chancy(state, 'A1', walk(9, 8, 7, 6, 5, 4))).toBe(false);
-  expect(chancy(state, 'A1', walk(9, 8, 7, 6, 5, 4, 3))).toBe(true);
+  expect(chancy(state, 'A1', walk(9, 8, 7, 6, 5, 4))).toBeUndefined();
+  expect(chancy(state, 'A1', walk(9, 8, 7, 6, 5, 4, 3))).toBe('rush');
   // beside nobody at first, then past B1
   const past: Doing = {
     type: 'move',
@@ -409,8 +412,8 @@ test('BB-5.4, BB-5.5: a walk that takes dice is told from one that does not', ()
       { x: 9, y: 5 },
     ],
   };
-  expect(chancy(state, 'A1', [past])).toBe(true);
-  expect(chancy(state, undefined, walk(9))).toBe(false);
+  expect(chancy(state, 'A1', [past])).toBe('dodge');
+  expect(chancy(state, undefined, walk(9))).toBeUndefined();
 });
 
 test('BB-9.1: who may roll again is told what the die has to show, and how likely that is', () => {

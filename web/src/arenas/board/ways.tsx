@@ -11,22 +11,23 @@ interface Props {
   middle(key: string): Spot;
   /** What can be done there, in words. */
   name(actions: readonly Typed[], key: string): string;
-  /** Whether dice may fail it. */
-  risky?(actions: readonly Typed[]): boolean | undefined;
+  /** How dice may fail it: then it is a `way-` of that, too. */
+  risk?(actions: readonly Typed[]): string | undefined;
 }
 
 /** The places that can be chosen, each a button. */
-export function Ways({ shape, middle, name, risky }: Props) {
+export function Ways({ shape, middle, name, risk }: Props) {
   const { board } = useLaid();
   const said = useSaid();
   const considered = board.considered && JSON.stringify(board.considered);
   return [...board.choices.places].map(([key, list]) => {
     const { x, y } = middle(key);
     const lit = considered !== undefined && list.some((one) => JSON.stringify(one) === considered);
+    const dice = risk?.(list);
     return (
       <path
         key={key}
-        className={['way', lit && 'way-lit', risky?.(list) && 'way-risky'].filter(Boolean).join(' ')}
+        className={['way', lit && 'way-lit', dice && `way-${dice}`].filter(Boolean).join(' ')}
         d={shape}
         transform={`translate(${x} ${y})`}
         data-place={key}

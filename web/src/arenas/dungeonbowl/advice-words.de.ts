@@ -65,7 +65,7 @@ export const adviceWords: typeof english = {
       to.mate && ', einen Mitspieler, um ihm den Ball zu geben',
     ]
       .filter(Boolean)
-      .join('')}.${to.foe ? ' Rot: Wer dort ein Feld verlässt, muss ausweichen.' : ''}`,
+      .join('')}.${left === 0 ? '' : ' Gelb kostet einen Sprint, rot ein Ausweichen.'}`,
   start: (may, risky) =>
     [
       may.has('dugout-teleport') &&

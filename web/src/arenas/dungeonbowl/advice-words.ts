@@ -85,7 +85,7 @@ export const adviceWords = {
       to.mate && ', a team-mate to give them the ball',
     ]
       .filter(Boolean)
-      .join('')}.${to.foe ? ' Red: who leaves a square there has to dodge.' : ''}`,
+      .join('')}.${left === 0 ? '' : ' Amber takes a rush, red a dodge.'}`,
   /** How one begins a turn: DB-7.1. @param risky somebody stands on a pad */
   start: (may: ReadonlySet<Action['type']>, risky: boolean) =>
     [

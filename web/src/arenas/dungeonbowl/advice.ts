@@ -50,7 +50,11 @@ export function pressable(
   who: string,
   { places, targets }: Pick<Choices<Doing>, 'places' | 'targets'>,
 ): Told | undefined {
-  const on = [...targets.keys()].map((id) => findPlayer(state, id)?.seat);
+  const on = [...targets.keys()].flatMap((id) => {
+    const one = findPlayer(state, id);
+    // whoever waits in the dug-out is asked about apart
+    return one && !one.square ? [] : [one?.seat];
+  });
   const to = {
     chest: on.includes(undefined),
     foe: on.some((one) => one !== undefined && one !== seat),

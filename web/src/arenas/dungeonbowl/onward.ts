@@ -45,16 +45,22 @@ export function stepsTo(state: PublicState, from: number, cells: readonly number
 const cellsOf = ({ dungeon: { width } }: PublicState, squares: readonly Square[]): readonly number[] =>
   squares.map(({ x, y }) => y * width + x);
 
-/** Whether a walk of somebody takes dice. */
-export function chancy(state: PublicState, id: string | undefined, [doing]: readonly Doing[]): boolean {
+/** Whether a walk of somebody takes dice: to dodge, or else to rush. */
+export function chancy(
+  state: PublicState,
+  id: string | undefined,
+  [doing]: readonly Doing[],
+): 'dodge' | 'rush' | undefined {
   const one = id === undefined ? undefined : findPlayer(state, id);
   const last = doing && lastOf(doing);
-  if (!one?.square || last?.type !== 'move') return false;
+  if (!one?.square || last?.type !== 'move') return undefined;
   const active = state.turn?.active;
   const { squares } = active?.player === one.id ? { squares: active.squaresLeft } : movementOf(one);
   const up = isPlan(doing!) && doing.steps.some(({ type }) => type === 'stand-up');
   const free = { squares: active?.player === one.id && up ? Math.max(0, squares - 3) : squares };
-  return stepsOf(state, one as InDungeon, free, last.path).some(({ rush, dodge }) => rush || dodge);
+  const steps = stepsOf(state, one as InDungeon, free, last.path);
+  if (steps.some(({ dodge }) => dodge)) return 'dodge';
+  return steps.some(({ rush }) => rush) ? 'rush' : undefined;
 }
 
 /** What a walk to a cell is for. */

@@ -89,7 +89,7 @@ export function Play(props: Props) {
           shape={outline(view.squares, 0.92)}
           middle={(key) => view.squares.middle(view.squares.place(key))}
           name={(list) => placeName(chosen.acting, state, mover, list as readonly Doing[])}
-          risky={(list) => chosen.acting?.chancy(state, mover, list as readonly Doing[])}
+          risk={(list) => chosen.acting?.chancy(state, mover, list as readonly Doing[])}
         />
         <Meant {...{ state, view }} left={chosen.settingUp.left} />
         <Everybody {...{ view, spots, drag }} state={now} />
