@@ -153,7 +153,7 @@ test('who acts is told what a press does: only to strike, too', () => {
   expect(pressed(0)).toBeUndefined();
   expect(pressed(0, 'A2')).toBeUndefined();
   expect(pressed(0, 'B1')).toBe('A1: press an opponent to hit them.');
-  // whoever waits in the dug-out is no team-mate to give the ball to
+  // who waits in the dug-out is no team-mate to give the ball to
   expect(pressed(2, 'A3')).not.toContain('team-mate');
   expect(pressed(2, 'A2')).toContain('team-mate');
   expect(pressed(2, 'B1')).toContain('press a lit square to go there, an opponent to hit them.');
@@ -181,7 +181,7 @@ test('what somebody is offered is what something can come of: no pass, hand-off 
   expect(kinds('A1 10,5\nB1 12,5 prone ')).toEqual(['foul']);
 });
 
-test('DB-7.1: who is pressed before it is said who comes in acts, and nobody comes in', () => {
+test('DB-7.1: who is pressed before it is said who comes in acts, and nobody comes in', async () => {
   const m = board('A1 10,5\nA2\nA3 3,3\nB1 12,5\npad 20,5\nchest 10,9');
   const turn = m.state.turn!.number;
   m.act({ type: 'end-turn' });
@@ -196,6 +196,8 @@ test('DB-7.1: who is pressed before it is said who comes in acts, and nobody com
     plans.find(is)?.doing.steps.map(({ type }) => type);
   expect(kinds(({ at }) => at?.x === 9 && at.y === 5)).toEqual(['skip-dugout', 'activate', 'move']);
   expect(kinds(({ on }) => on === 'B1')).toEqual(['skip-dugout', 'activate', 'move', 'block']);
+  const hits = plans.find(({ on }) => on === 'B1')!.doing;
+  expect((await foretold(hits, state))?.outcomes.map(({ name }) => name)).toContain('target-down');
   const next = onward(state, legal, 'A', kind, 'A1')!;
   expect(next.name).toMatch(/^A1: /);
   expect(isPlan(next.doing) && next.doing.steps.slice(0, 2).map(({ type }) => type)).toEqual([

@@ -52,7 +52,7 @@ export function pressable(
 ): Told | undefined {
   const on = [...targets.keys()].flatMap((id) => {
     const one = findPlayer(state, id);
-    // whoever waits in the dug-out is asked about apart
+    // who waits in the dug-out is asked about apart
     return one && !one.square ? [] : [one?.seat];
   });
   const to = {

@@ -27,7 +27,7 @@ function byPad({ pads, players }: PublicState, seat: string | undefined): Odds {
  */
 export function foretold(doing: Doing, state: PublicState): Promise<Odds | undefined> | undefined {
   if (isPlan(doing)) {
-    const steps = doing.steps.filter(({ type }) => type !== 'end-activation');
+    const steps = doing.steps.filter(({ type }) => type !== 'end-activation' && type !== 'skip-dugout');
     return import('@touchline/rules/dungeonbowl/odds').then(({ planOdds }) => planOdds(state, steps));
   }
   if (doing.type === 'aim') return Promise.resolve(undefined);
