@@ -11,8 +11,9 @@ import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
 import { deedOf, leadOf, openPass, ordersOf } from '../../web/src/arenas/martian-rugby/orders.ts';
-import { ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
-import { standsOf, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
+import { type Movement, outlookOf } from '../../web/src/arenas/martian-rugby/outlook.ts';
+import { gainOf, ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
+import { standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
 import { gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
@@ -178,13 +179,15 @@ test('MR-6.2: who is sent to the ball first is not who is nearest, but who can b
 test('MR-10.1: what is marked says who scores, tackles, takes the ball or runs, and how many come along', () => {
   const says = (text: string, direction: Parameters<typeof ordersOf>[2]) => {
     const { m, orders } = ordered(text, direction);
-    const { does, whom } = deedOf(m.state as unknown as PublicState, direction, orders[0]!);
+    const { does, whom, risk } = deedOf(m.state as unknown as PublicState, direction, orders[0]!);
     const who = (orders[0] as { minion: string }).minion;
-    return coachWords.rest[does](orders.length, false, who, whom);
+    return coachWords.rest[does](orders.length, false, who, whom, risk);
   };
   const foe = 'BL1 standing 880 450 180';
   expect(says(`AL1 standing 1420 450 0 ball\n${foe}`, 'run')).toBe('Score a try: AL1');
-  expect(says(`AL1 standing 700 450 0 ball\n${foe}`, 'run')).toBe('AL1 runs with the ball');
+  expect(says(`AL1 standing 700 450 0 ball\n${foe}`, 'run')).toBe('AL1 runs on: nobody can tackle');
+  const crowd = 'BL1 standing 880 450 180\nBL2 standing 840 550 180\nBL3 standing 840 350 180';
+  expect(says(`AL1 standing 700 450 0 ball\n${crowd}`, 'run')).toMatch(/^AL1 runs on: \d can tackle$/);
   expect(says('AL1 standing 800 450 0\nBL1 standing 860 450 180 ball', 'ball')).toBe('AL1 tackles BL1');
   expect(says(`AL1 standing 700 450 0\nball 730 450 0\n${foe}`, 'ball')).toBe('AL1 takes the ball');
   const along = 'AL1 standing 700 450 0 ball\nAM1 standing 600 300 0\nAM2 standing 600 600 0';
@@ -214,6 +217,19 @@ test('a pass that an opponent could leap into is thrown where the ball would be 
   ).toBe(true);
 });
 
+/** What stands over buttons that does not agree with them. */
+const disagreeing: string[] = [];
+
+/** Notes what is said beside a way that is marked, if it says otherwise. */
+function compare(view: PublicState, does: string, first: Action): void {
+  const said = standsOf(view, 'A');
+  const part = { tackle: 'can tackle', pick: 'can pick it up', score: 'one move from a try' }[does];
+  if (part && !said.includes(part)) disagreeing.push(`${does}: ${said}`);
+  const outlook = does === 'run' ? outlookOf(view, first as Movement) : undefined;
+  const { gained = 1 } = (outlook && gainOf(view, outlook)) ?? {};
+  if (outlook && gained < 1 && threatsTo(view, outlook).length) disagreeing.push(`gives ${-gained} cm away`);
+}
+
 /** Somebody who presses what is marked, and nothing else. */
 const learner: Bot<PublicState, Action> = {
   decide({ seat, view, legal }) {
@@ -228,21 +244,21 @@ const learner: Bot<PublicState, Action> = {
     });
     const pass = openPass(view, choices);
     const lead = leadOf(ways, pass, open && choices.has(open) ? open : undefined);
+    for (const { direction, first } of ways) compare(view, deedOf(view, direction, first).does, first);
     return (lead === 'pass' ? pass?.action : ways[0]?.first) ?? other!;
   },
 };
 
-test('who presses only what is marked wins most first matches, and the ball does not go to and fro', () => {
+test('who presses only what is marked wins first matches, the ball does not go to and fro, and no headline denies a button', () => {
   const game = { ...martianRugby, bot: learner } as unknown as AnyGame;
-  const played = [3, 4, 5, 6, 7, 8].map((seed) =>
-    simulate(game, { options: LESSON, seed, bots: { B: 'easy' } }),
-  );
+  const played = [3, 4, 5, 6].map((seed) => simulate(game, { options: LESSON, seed, bots: { B: 'easy' } }));
   const won = played.filter(({ result }) => result.score.A! > result.score.B!);
-  expect(won.length).toBeGreaterThanOrEqual(5);
+  expect(won.length).toBe(played.length);
   const tackles = played.flatMap(({ made }) =>
     made.flatMap(({ events }) => events.filter(({ type }) => type === 'carrier-tackled')),
   );
-  expect(tackles.length).toBeLessThan(10 * played.length);
+  expect(tackles.length).toBeLessThan(6 * played.length);
+  expect(disagreeing).toEqual([]);
 });
 
 test('to pass is better than to keep the ball where who has it can be tackled, or the run of the other ends further on', () => {

@@ -21,6 +21,7 @@ export {
   destination,
   footprint,
   front,
+  frontOf,
   measuresOf,
   progress,
   tip,
@@ -28,5 +29,5 @@ export {
 } from './pieces.ts';
 export { carrier, findMinion, onLooseBall } from './pitch.ts';
 export { nudges } from './procedures/nudge.ts';
-export { launchPoint } from './sample.ts';
+export { endsOf, launchPoint, ways } from './sample.ts';
 export { faultOf, findString, type Line, lane, meets, proper } from './string.ts';

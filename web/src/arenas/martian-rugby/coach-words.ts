@@ -31,20 +31,22 @@ export const coachWords = {
   finishShort: (up: number) => (up ? `End, ${up} ${up === 1 ? 'rises' : 'rise'}` : 'End'),
   next: 'Next minion',
   again: (id: string) => `The same again: ${id}`,
-  passTo: (id: string) => `Pass to ${id}`,
+  /** @param clear nobody tackles it, once it has run on */
+  passTo: (id: string, clear: boolean) => `Pass to ${id}${clear ? ', who gets clear' : ''}`,
   passFor: (id: string) => `${id} is open, and can run on`,
   againShort: 'Same',
   againFor: (id: string) => `${id} gets the order that was given last`,
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
-    run: (_n: number, _all: boolean, id: string) => `${id} runs with the ball`,
+    run: (_n: number, _all: boolean, id: string, _foe: string, risk: number) =>
+      `${id} runs on: ${risk ? `${risk} can tackle` : 'nobody can tackle'}`,
     score: (_n: number, _all: boolean, id: string) => `Score a try: ${id}`,
     tackle: (_n: number, _all: boolean, id: string, foe: string) => `${id} tackles ${foe}`,
     pick: (_n: number, _all: boolean, id: string) => `${id} takes the ball`,
     support: (n: number, all: boolean) => `${others(n, all)} ${n === 1 ? 'comes' : 'come'} along`,
     short: {
-      ...{ run: 'Run', score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
+      ...{ run: 'Run', safe: 'Run, safe', score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
       ...{ support: 'Come along', ahead: 'Straight on', ball: 'To the ball' },
     },
     left: 'A minion that has the ball or would push a team-mate is left to you',

@@ -19,6 +19,7 @@ import {
 } from '@touchline/rules/martian-rugby/page';
 import { away, type Choices } from './aiming.ts';
 import { headingAt, isMovement, lineOf, type Movement, type Outlook, outlookOf, reaches } from './outlook.ts';
+import { gainOf } from './run.ts';
 import { reachersOf, threatsTo } from './stands.ts';
 
 /** What is ordered by one press: to who has the ball, or to everybody who is left. */
@@ -60,7 +61,7 @@ function going(state: PublicState, minion: Minion, to: Point | undefined): Actio
 }
 
 /** Lengths of ground that are given up where anybody could tackle, and for each who could. */
-const REACHED = 0.8;
+const REACHED = 2.2;
 const EACH = 0.25;
 
 /** And faces of ground for a place to go on from: best is to look to the line, and who stands may turn. */
@@ -170,11 +171,21 @@ function carrying(state: PublicState, ways: readonly Ended[], mates: readonly Ma
 const movesOf = (choices: Choices, { id }: Minion): readonly Movement[] =>
   [...(choices.get(id)?.values() ?? [])].flat().filter(isMovement);
 
+/** A try is worth any shove. */
+function runIn(state: PublicState, runner: Minion, action: Movement): Outlook | undefined {
+  const outlook = outlookOf(state, action);
+  return outlook?.scores ? outlook : harmless(state, runner, action);
+}
+
 /** The way of who has the ball to the line: far, and out of reach, if that costs little. */
 function running(state: PublicState, runner: Minion, choices: Choices, passes = true) {
+  const reached = reachersOf({ ...state, toAct: runner.side }).length > 0;
   const ways = movesOf(choices, runner).flatMap((action) => {
-    const outlook = action.heading === undefined ? undefined : harmless(state, runner, action);
-    return outlook ? [[action, outlook] as const] : [];
+    const outlook = action.heading === undefined ? undefined : runIn(state, runner, action);
+    // nobody gives ground away, unless it gets away from who could tackle
+    if (!outlook) return [];
+    const on = outlook.scores || gainOf(state, outlook)!.gained > 0;
+    return on || (reached && !threatsTo(state, outlook).length) ? [[action, outlook] as const] : [];
   });
   return carrying(state, ways, passes ? matesOf(state, runner.side, choices) : []);
 }
@@ -264,7 +275,8 @@ export function deedOf(state: PublicState, direction: Direction, first: Action) 
   const outlook = isMovement(first) ? outlookOf(state, first) : undefined;
   const { scores, tackles, picksUp } = outlook ?? {};
   const does: Direction | Deed = scores ? 'score' : tackles ? 'tackle' : picksUp ? 'pick' : direction;
-  return { does, whom: tackles?.id ?? '' };
+  const risk = outlook && does === 'run' ? threatsTo(state, outlook).length : 0;
+  return { does, whom: tackles?.id ?? '', risk };
 }
 
 /** A pass to who has not acted and can run on. */
@@ -272,12 +284,15 @@ export interface OpenPass {
   readonly action: Extract<Action, { type: 'pass' }>;
   /** It is better than to run, or to keep the ball. */
   readonly better: boolean;
+  /** Who gets it can run on to where nobody tackles it, or over the line. */
+  readonly clear: boolean;
 }
 
 /** The pass after which a run brings most; one that an opponent could leap into has to bring much. */
 export function openPass(state: PublicState, choices: Choices): OpenPass | undefined {
   const holder = carrier(state);
   let best: OpenPass['action'] | undefined;
+  let clear = false;
   let most = Number.NEGATIVE_INFINITY;
   for (const pass of (holder && choices.get(holder.id)?.get('pass')) ?? []) {
     if (pass.type !== 'pass') continue;
@@ -291,13 +306,15 @@ export function openPass(state: PublicState, choices: Choices): OpenPass | undef
     if (brings <= most) continue;
     most = brings;
     best = pass;
+    const outlook = outlookOf(had, run.action)!;
+    clear = outlook.scores || !threatsTo(had, outlook).length;
   }
   if (!holder || !best) return undefined;
   const run = holder.acted ? undefined : running(state, holder, choices);
   const kept =
     run?.worth ??
     worth(state, holder, holder, front(state, holder), reachersOf({ ...state, toAct: holder.side }).length);
-  return { action: best, better: most > kept };
+  return { action: best, better: most > kept, clear };
 }
 
 /** What a learner may press without thinking; `undefined` where no way is left. */

@@ -1,5 +1,13 @@
 import type { Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { carrier, front, measuresOf, progress } from '@touchline/rules/martian-rugby/page';
+import {
+  carrier,
+  endsOf,
+  front,
+  frontOf,
+  measuresOf,
+  progress,
+  ways,
+} from '@touchline/rules/martian-rugby/page';
 import type { Outlook } from './outlook.ts';
 import type { Gain } from './places.ts';
 
@@ -19,8 +27,17 @@ export function runOf(state: PublicState): Run | undefined {
   const runner = carrier(state);
   if (!runner) return undefined;
   const far = Math.max(0, state.field.length - front(state, runner));
-  return { runner, far, moves: Math.max(1, Math.ceil(far / measuresOf(state, runner).l)) };
+  const moves = Math.max(1, Math.ceil(far / measuresOf(state, runner).l));
+  if (moves > 2) return { runner, far, moves };
+  // who looks away needs more, and who stands gets further from a corner
+  return { runner, far, moves: scoresSoon(state, runner) ? 1 : 2 };
 }
+
+/** Whether a movement of the sample, from which all is chosen, ends over the line: MR-10.1, MR-14.2. */
+const scoresSoon = (state: PublicState, runner: Minion): boolean =>
+  endsOf(state, runner, 'lying', ways(state, runner)).some(
+    ({ polygon }) => frontOf(state, runner.side, polygon) >= state.field.length,
+  );
 
 const GETS: ReadonlySet<Event['type']> = new Set(['ball-picked-up', 'carrier-tackled']);
 

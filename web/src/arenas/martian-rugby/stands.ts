@@ -1,47 +1,106 @@
 import type { Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { carrier, centre, footprint, measuresOf, type Point, tip } from '@touchline/rules/martian-rugby/page';
-import { type Outlook, outlookOf, reaches } from './outlook.ts';
-import { aroundOf } from './places.ts';
+import {
+  angle,
+  carrier,
+  centre,
+  endsOf,
+  footprint,
+  headingTo,
+  measures,
+  measuresOf,
+  onLooseBall,
+  type Point,
+  type Polygon,
+  TOUCH,
+  tip,
+  touch,
+  ways,
+} from '@touchline/rules/martian-rugby/page';
+import { headingAt, type Outlook, outlookOf } from './outlook.ts';
+import { aroundOf, between } from './places.ts';
 import { runOf } from './run.ts';
 import { standsWords as words } from './stands-words.ts';
 
-/** Who could touch the carrier, or a loose ball, by one move, as well as can be said without trying all. */
-export function reachersOf(state: PublicState): readonly Minion[] {
-  const runner = carrier(state);
-  const spots = runner
-    ? [...footprint(state, runner), centre(state, runner)]
-    : state.ball?.where === 'loose'
-      ? [state.ball.pose]
-      : [];
-  return state.minions.filter(
-    (one) =>
-      one.side !== runner?.side &&
-      !one.stunned &&
-      !(one.acted && one.side === state.toAct) &&
-      (runner || !one.offside) &&
-      (spots.some((spot) => reaches(state, one, spot)) || getsUpAt(state, one, spots)),
+const STANCES = ['lying', 'standing'] as const;
+
+/** Whether a movement of the sample, from which all is chosen, ends on what is looked at: MR-14.2. */
+function endsSo(state: PublicState, one: Minion, on: Point, fits: (polygon: Polygon) => boolean): boolean {
+  // straight at it is what mostly does
+  const straight = { heading: headingAt(state, one, on), slide: 0 };
+  return (
+    endsOf(state, one, 'lying', [straight]).some(({ polygon }) => fits(polygon)) ||
+    STANCES.some(
+      (stance) =>
+        (stance === 'lying' || one.stance === 'lying') &&
+        endsOf(state, one, stance, ways(state, one)).some(({ polygon }) => fits(polygon)),
+    )
   );
 }
 
-/** Degrees by which it is tried to turn in getting up: MR-4.4. */
-const TURNS = [0, -30, 30, -60, 60, -74, 74];
-
-/** Whether who lies beside the carrier, or the ball, touches it by getting up: MR-4.8. */
-function getsUpAt(state: PublicState, minion: Minion, spots: readonly Point[]): boolean {
-  if (minion.stance !== 'lying') return false;
-  const at = tip(state, minion);
+/** Whether no movement of a minion gets to any of some places that are no further apart than a base. */
+function isFar(state: PublicState, minion: Minion, spots: readonly Point[]): boolean {
+  const lies = minion.stance === 'lying';
+  const from = lies ? tip(state, minion) : minion;
   const { l, hb } = measuresOf(state, minion);
-  if (!spots.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < l + 2 * hb)) return false;
-  return TURNS.some((turn) => {
-    const heading = minion.heading + turn;
-    const up = outlookOf(state, { type: 'stand', minion: minion.id, heading, slide: 0 });
-    return up?.tackles || up?.picksUp;
+  return spots.every((spot) => {
+    const far = between(from, spot);
+    if (far > l + 3 * hb) return true;
+    const turn = Math.abs(angle(headingTo(spot.x - from.x, spot.y - from.y, 0), minion.heading));
+    // who lies beside it may touch it with its base
+    return lies && far > 3 * hb && turn > 110;
   });
+}
+
+/** Whether a minion that does not touch the carrier tackles by pushing its own onto it: MR-6.6. */
+function pushesOnto(state: PublicState, minion: Minion, runner: Minion): boolean {
+  const at = centre(state, runner);
+  const { l } = measures('L', state.options.pieceScale);
+  const heap = state.minions.some(
+    (one) => one.side === minion.side && one !== minion && between(centre(state, one), at) < 2 * l,
+  );
+  if (!heap || between(centre(state, minion), at) > 4 * l) return false;
+  return ways(state, minion).some((way) =>
+    (['move', 'stand'] as const).some(
+      (type) => outlookOf(state, { type, minion: minion.id, ...way })?.tackles !== undefined,
+    ),
+  );
+}
+
+/** Who of those that may move gets onto the carrier, or a loose ball, by itself. */
+function touchersOf(state: PublicState): readonly Minion[] {
+  const runner = carrier(state);
+  const { ball } = state;
+  if (!runner && ball?.where !== 'loose') return [];
+  const ground = runner && footprint(state, runner);
+  const at = runner ? centre(state, runner) : (ball as { readonly pose: Point }).pose;
+  const spots = [...(ground ?? []), at];
+  const fits = (polygon: Polygon) => (ground ? touch(polygon, ground, TOUCH) : onLooseBall(state, polygon));
+  return state.minions.filter(
+    (one) =>
+      one.side !== runner?.side &&
+      mayMove(state, one) &&
+      (runner || !one.offside) &&
+      !isFar(state, one, spots) &&
+      ((one.stance === 'standing' && fits(footprint(state, one))) || endsSo(state, one, at, fits)),
+  );
+}
+
+const mayMove = (state: PublicState, { stunned, acted, side }: Minion): boolean =>
+  !stunned && !(acted && side === state.toAct);
+
+/** Who could get at the carrier, or a loose ball, by one move: as many as could choose to. */
+export function reachersOf(state: PublicState): readonly Minion[] {
+  const found = touchersOf(state);
+  const runner = carrier(state);
+  if (found.length || !runner) return found;
+  return state.minions.filter(
+    (one) => one.side !== runner.side && mayMove(state, one) && pushesOnto(state, one, runner),
+  );
 }
 
 /** Who could tackle who has the ball, once it has moved so. */
 export const threatsTo = (state: PublicState, { minion, pose, pushed }: Outlook): readonly Minion[] =>
-  reachersOf({
+  touchersOf({
     ...state,
     toAct: minion.side,
     minions: state.minions.map((one) => {

@@ -177,7 +177,7 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
   const lead = aim ? undefined : leadOf(rest.ways, pass, thrower);
   return (
     <>
-      {(picked ? [] : rest.ways).map(({ direction, does, who, whom, first, count, all, begin }) => (
+      {(picked ? [] : rest.ways).map(({ direction, does, who, whom, risk, first, count, all, begin }) => (
         <Button
           key={direction}
           kind={direction === lead ? 'main' : 'plain'}
@@ -185,12 +185,14 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           onPointerEnter={() => direction === 'run' && consider(first)}
           onPointerLeave={() => direction === 'run' && consider(undefined)}
           aria-keyshortcuts={KEYS[direction]}
-          aria-description={coarse ? said(words.rest[does](count, all, who, whom)) : undefined}
+          aria-description={coarse ? said(words.rest[does](count, all, who, whom, risk)) : undefined}
           data-key={KEYS[direction]}
           title={all || direction === 'run' ? undefined : words.rest.left}
           onClick={begin}
         >
-          {coarse ? words.rest.short[does] : said(words.rest[does](count, all, who, whom))}
+          {coarse
+            ? words.rest.short[does === 'run' && !risk ? 'safe' : does]
+            : said(words.rest[does](count, all, who, whom, risk))}
         </Button>
       ))}
       {pass && !picked && (
@@ -203,7 +205,7 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           onPointerLeave={() => consider(undefined)}
           onClick={pass.go}
         >
-          {said(words.passTo(pass.action.to))}
+          {said(words.passTo(pass.action.to, pass.clear))}
         </Button>
       )}
       {finish && !picked && (

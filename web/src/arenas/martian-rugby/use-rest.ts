@@ -20,6 +20,8 @@ export interface Way {
   readonly whom: string;
   /** Who goes first, and how. */
   readonly first: Action;
+  /** How many could tackle who runs so. */
+  readonly risk: number;
   readonly count: number;
   /** They are the whole side. */
   readonly all: boolean;
@@ -65,9 +67,10 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     if (!first || !('minion' in first)) return [];
     const side = sideOf(first.minion as string);
     const all = orders.length === state.minions.filter((one) => one.side === side).length;
-    const { does, whom } = deedOf(state, direction, first);
+    const { does, whom, risk } = deedOf(state, direction, first);
     const who = first.minion as string;
-    return { direction, does, who, whom, first, count: orders.length, all, begin: () => begin(direction) };
+    const count = orders.length;
+    return { direction, does, who, whom, risk, first, count, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }
