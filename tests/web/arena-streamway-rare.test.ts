@@ -257,6 +257,17 @@ test('SW-7.1: a choice says which monster is there before the next turn, and thr
   expect(await page.locator('.sw-weighs').allTextContents()).toEqual([]);
 });
 
+test('SW-6.6: a monster that is thrown on by who lands is reckoned with where it comes to', async () => {
+  const { state } = scene({ waves: 9, at: '88 A1 | 90 A2 | 50 B1 | 93 K1', roll: [3, 5] });
+  const { page } = await playing(state, { 1: 'random' });
+  const [one, two] = [await nameOf(page, 'A1'), await nameOf(page, 'A2')];
+  const monster = (await nameOf(page, 'K1')).replace('Monster ', '');
+  const choices = page.locator('.choices .choice');
+  await choices.filter({ hasText: one! }).first().waitFor();
+  const said = (await choices.allTextContents()).filter((text) => text.includes('goes to 93'));
+  expect(said.sort()).toEqual([one, two].map((man) => `${man} goes to 93, throws ${monster} on`).sort());
+});
+
 test('a man is pressed for all that unlike dice do to it, and for what a die does that was chosen before', async () => {
   const { state } = scene({ waves: 9, at: '60 A1 | 20 A2 | 50 B1', roll: [2, 5] });
   const { page, id } = await playing(state, { 1: 'random' });

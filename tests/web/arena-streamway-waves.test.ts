@@ -36,6 +36,14 @@ async function playing(state: State, options: object = DESKTOP) {
 
 const piece = (page: Page, id: string) => page.locator(`[data-piece="${id}"][role="button"]`);
 
+test('SW-4.7: of a roll each die is told, and no sum; and what comes of alike ones', () => {
+  const after = (faces: number[], boxcars = false, snakeEyes = false) =>
+    staged([{ type: 'dice-rolled', roll: { faces }, boxcars, snakeEyes } as unknown as Event], 0)?.after;
+  expect(after([5, 3])).toBe('5 · 3');
+  expect(after([6, 6, 2], true)).toBe('6 · 6 · 2, boxcars!');
+  expect(after([1, 1, 4], false, true)).toBe('1 · 1 · 4, snake eyes: monsters walk');
+});
+
 const newsOf = (events: readonly Event[]) => events.flatMap((_, at) => staged(events, at)?.news ?? []);
 
 test('SW-3.8: a wave outlasted is told and heard, then the next one; the last with the match', () => {

@@ -95,7 +95,10 @@ function thrownFrom(state: PublicState, monsters: readonly Monster[], step: numb
 /** By whom somebody is thrown in the monsters' steps of one round (SW-7.1), while everybody else stays. */
 function huntedOn(state: PublicState, man: Man, step: number): Thrown | undefined {
   const men = state.men.map((one) => (one.id === man.id ? { ...one, step } : one));
-  let { monsters } = state;
+  // on whom it landed is thrown on first: SW-6.6
+  let monsters = state.monsters
+    .map((one) => (one.step === step ? { ...one, step: step + unit(state.options) } : one))
+    .filter((one) => one.step <= state.board.steps);
   for (const _ of state.seats) {
     monsters = monsters.map((one) => {
       const way = wayToMen({ board: state.board, men }, one, one.abilities.includes(4) ? 2 : 1);

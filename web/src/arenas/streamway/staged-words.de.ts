@@ -7,5 +7,9 @@ export const stagedWords: typeof english = {
   boss: (dice) => `Der Boss kommt: ${dice === 1 ? 'ein Würfel' : `${dice} Würfel`} je Zug`,
   won: (waves) =>
     waves === 1 ? 'Die Welle ist überstanden: gewonnen!' : `Alle ${waves} Wellen überstanden: gewonnen!`,
+  rolled: (faces, boxcars, snakeEyes) =>
+    [faces.join(' · '), boxcars && 'Pasch!', snakeEyes && 'Schlangenaugen: Monster gehen']
+      .filter(Boolean)
+      .join(', '),
   killed: 'Der Boss ist vernichtet: gewonnen!',
 };

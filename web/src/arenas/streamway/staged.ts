@@ -8,6 +8,8 @@ const isEnd = ({ type }: Event): boolean => type === 'game-won';
 export function staged(events: readonly Event[], at: number): Staged | undefined {
   const event = events[at]!;
   switch (event.type) {
+    case 'dice-rolled':
+      return { after: TOLD.rolled(event.roll.faces, event.boxcars, event.snakeEyes) };
     case 'wave-won':
       // the last one is told with the match
       return events.some(isEnd) ? undefined : { news: TOLD.outlasted(event.wave), weighs: true };
