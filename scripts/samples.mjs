@@ -29,21 +29,30 @@ function reelOf(game, replay) {
   const made = replay.entries.slice(1).map((entry) => {
     const before = structuredClone(game.view(live.state));
     const events = replayEntry(game, live, entry);
-    return { before, events, after: structuredClone(game.view(live.state)) };
+    const { type } = entry.action;
+    return { type, before, events, after: structuredClone(game.view(live.state)) };
   });
+  const usual = mostOf(made.map(({ type }) => type));
   const dice = made.map(({ events }) =>
     events.map((event) => rollsOf(event).length).reduce((all, n) => (n > MOST ? all : all + n), 0),
   );
-  // one that begins with dice, as nobody looks for long
+  // one that begins in play and with dice, as nobody looks for long
+  const begins = (i) => made[i].type === usual && (dice[i] || dice[i + 1]);
   const sums = dice
     .slice(LENGTH - 1)
-    .map((_, i) => (dice[i + 1] ? dice.slice(i, i + LENGTH).reduce((a, b) => a + b) : 0));
+    .map((_, i) => (begins(i) ? dice.slice(i, i + LENGTH).reduce((a, b) => a + b) : 0));
   const from = sums.indexOf(Math.max(...sums));
   const stretch = made.slice(from, from + LENGTH);
   return {
     first: stretch[0].before,
     frames: stretch.map(({ before, events, after }) => ({ events, changes: changes(before, after) })),
   };
+}
+
+/** That of which there are most. */
+function mostOf(values) {
+  const count = (value) => values.filter((one) => one === value).length;
+  return [...new Set(values)].sort((a, b) => count(b) - count(a))[0];
 }
 
 /** What makes one value the other: the path of each part that differs, and what stands there then. */

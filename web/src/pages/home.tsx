@@ -1,6 +1,6 @@
 import './home.css';
 import type { GameInfo } from '@touchline/client';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { BEGINS, botsOnly, isNew, playNow, watchBots } from '../lobby/begin.ts';
 import { featured, plays } from '../lobby/featured.ts';
@@ -15,6 +15,7 @@ import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
+import { WaitingContext } from '../ui/waiting.ts';
 import { counted, GameCard, LiveCard } from './home-cards.tsx';
 import { Stage, useStaged } from './home-stage.tsx';
 
@@ -34,7 +35,8 @@ export default function Home() {
   const { begin, busy, problem } = useBeginning();
   const { live = [], games = [] } = value ?? {};
   const me = useAccount()?.id;
-  const own = live.find((one) => plays(one, me));
+  const [waits] = use(WaitingContext);
+  const own = live.find((one) => plays(one, me)) ?? waits?.match;
   const game = useStaged(games);
   useEffect(() => {
     const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);

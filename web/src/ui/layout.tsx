@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { LanguageSwitch } from './language.tsx';
 import { setTheme, type Theme, theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
-import { useWaiting } from './waiting.ts';
+import { useWaiting, WaitingContext } from './waiting.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const SIGNS: Record<Theme, string> = { system: '◐', light: '☀', dark: '☾' };
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" ref={main} tabIndex={-1}>
-        {children}
+        <WaitingContext value={waiting}>{children}</WaitingContext>
       </main>
       <footer className="foot">
         <span>{words.tagline}</span>

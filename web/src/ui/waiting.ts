@@ -1,5 +1,5 @@
 import type { MyMatch } from '@touchline/client';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { createContext, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
@@ -8,6 +8,9 @@ import { useNotified } from './preferences.ts';
 import { titleBadge } from './title.ts';
 import { toast } from './toasts.tsx';
 import { waits } from './waits.ts';
+
+/** Own matches that wait, for what is on a page. */
+export const WaitingContext = createContext<readonly MyMatch[]>([]);
 
 /** Where this browser keeps the match of a game's guide. */
 export const guideKey = (game: string): string => `touchline guide ${game}`;
