@@ -58,3 +58,13 @@ describe.each(games.map((game) => [game.id, game] as const))('what is said in %s
     expect(texts.filter((text) => LETTER.test(text)).length).toBeGreaterThan(10);
   });
 });
+
+test.each([
+  ['Ulric (Fänger): laufen', 'Ulric (Fänger): laufen'],
+  ['Fünf Bälle für Dämonen, Cäsar und die Eröffnung', 'Fünf Bälle für Dämonen, Cäsar und die Eröffnung'],
+  ['B stößt an', 'Reds stößt an'],
+])('a letter that begins or ends a word of another language is no side: %s', async (text, told) => {
+  const { people } = await wordsOf(games.find(({ id }) => id === 'runeball')!);
+  const names = new Names({ ...people, everybody: () => [] }, 'a match', [['B', 'Reds']]);
+  expect(names.cast({}).said(text)).toBe(told);
+});

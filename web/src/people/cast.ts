@@ -7,7 +7,8 @@ import { seedOf, untaken } from './seed.ts';
  * `turn 2: A`.
  */
 const LONE = [
-  String.raw`\b[B-F]\b(?![-.:]\w)`,
+  // an accented letter is no part of a word to \b, as in the German word for a catcher
+  String.raw`(?<![À-ž])\b[B-F]\b(?![-.:]\w|[À-ž])`,
   String.raw`(?<=\b(?:for|of|from|to) )A\b`,
   String.raw`\bA\b(?=$|'s\b|[,;:.)](?!\w)| (?:to|may|will|\d+|\w*[^\Ws]s)\b|(?: [\w-]+){1,3}, [B-F] )`,
 ];
