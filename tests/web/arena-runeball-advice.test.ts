@@ -48,6 +48,47 @@ test('RB-15.2: it is said who hits whom and how likely; nobody is hit below two 
   expect(advised('A1 receiver 4,7 active\nB1 thrower 15,7 ball block=14')?.says).not.toMatch(/hits/);
 });
 
+test('RB-15.1: every opponent within reach has a blow with its way and its odds, who has the ball first', () => {
+  const charges = advised(`A1 lineman 14,7 active
+    B1 lineman 16,7 >2
+    B2 runner 17,5 ball
+    B3 lineman 28,1`)?.charges;
+  expect(charges?.map(({ target }) => target)).toEqual(['B2', 'B1']);
+  expect(charges![1]).toMatchObject({ says: 'A1 hits B1', first: { type: 'move', path: [{}] } });
+  const names = charges![0]!.odds!.outcomes.map(({ name }) => name);
+  expect(names).toEqual(['hit', 'knocked-down', 'wounded', 'blocker-down', 'blocker-hurt']);
+});
+
+/** What is advised before B1 acts. */
+function before(text: string) {
+  const { turn: _, ...now } = runeball.view(board(text).state);
+  const state = { ...now, preempt: { against: 'B1', blitzUsed: false } };
+  const legal = [{ type: 'blitz', player: 'A1' }, { type: 'pass-preempt' }] as readonly Doing[];
+  return adviceOn(state, legal, { kind: 'preempt', about: 'B1' } as never, 'A');
+}
+
+test('RB-13: a blitz is asked about where it may win the ball, with its odds at -2', () => {
+  const near = before('A1 lineman 14,7 block=9\nB1 lineman 16,7 >5 active ball block=9 dodge=1');
+  expect(near?.idle).toBe(false);
+  const [blitz] = near!.charges!;
+  expect(blitz).toMatchObject({ player: 'A1', target: 'B1', says: 'A1 hits B1 first' });
+  const [odds] = advised('A1 lineman 14,7 active block=9\nB1 lineman 16,7 >5 ball block=9 dodge=1')!.charges!;
+  expect(blitz!.odds!.outcomes[0]!.p).toBeLessThan(odds!.odds!.outcomes[0]!.p);
+  expect(before('A1 lineman 3,7\nB1 lineman 26,7 ball active')).toMatchObject({
+    action: { type: 'pass-preempt' },
+    idle: true,
+  });
+});
+
+test('those for whom nothing is to be done are told together; nobody guards from far away', () => {
+  const far = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9
+    B1 runner 28,7 ball\nlater A2 A3 B1`);
+  expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more wait' });
+  const runs = advised('A1 lineman 3,2 active\nB1 runner 28,7 ball acted');
+  expect(runs).toMatchObject({ idle: true, says: 'A1 moves up' });
+  expect(advised('A1 lineman 14,5 active\nB1 runner 20,7 ball acted')?.says).toMatch(/guards|hits/);
+});
+
 test('RB-9.6: who fetches the ball is told with its chance; who cannot goes where it is of use', () => {
   const gets = advised('A1 receiver 14,7 active\nB1 lineman 28,1\nball 18,7 rest');
   expect(gets).toMatchObject({ says: 'A1 gets the ball', meant: { type: 'pickup' } });

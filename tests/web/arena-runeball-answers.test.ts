@@ -181,6 +181,8 @@ describe.each(SIZES)('on %s', (...size) => {
 
   test('RB-13.1: the answer to a preempt says who acts then', async () => {
     const state = playedTo('preempt', 'pass-preempt', {});
+    // else what wins nothing is answered unasked
+    state.orders.A = { ...state.orders.A, blitz: 'all' };
     const game = await coach(state, size);
     const { about } = runeball.decisions(state).find(({ seat }) => seat === 'A')!;
     const name = await nameOf(game.page, about!);
@@ -202,7 +204,7 @@ describe.each(SIZES)('on %s', (...size) => {
     await shot(game.page, 'free-turn', size);
     await game.page.locator('.who-card div[title="hexes: half, full, sprint"]').first().waitFor();
     await game.press(game.page.getByRole('button', { name: 'More', exact: true }));
-    for (const name of ['Hold the turn', 'Declare …', 'Orders'])
+    for (const name of ['Wait', 'Declare …', 'Orders'])
       for (const button of await game.page.getByRole('button', { name, exact: true }).all())
         expect(await button.getAttribute('title')).toBeTruthy();
   });

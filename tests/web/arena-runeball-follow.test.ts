@@ -59,7 +59,7 @@ test('all who are left go by one press, until dice are to fall; the bar stays as
   const more = page.getByRole('button', { name: 'More', exact: true });
   const place = await more.boundingBox();
   await more.click();
-  await page.getByRole('button', { name: 'Hold the turn' }).waitFor();
+  await page.getByRole('button', { name: 'Wait', exact: true }).waitFor();
   expect(await heights()).toEqual(before);
   await more.click();
   await page.getByRole('button', { name: 'All 3 as advised' }).click();
@@ -100,9 +100,9 @@ test('on a phone no bar comes over the tools of the view, and the row of those t
     expect(x + width).toBeLessThanOrEqual(bar.right);
   }
   // what is seldom wanted stands behind a button
-  expect(await page.getByRole('button', { name: 'Hold the turn' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Wait', exact: true }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByRole('button', { name: 'Hold the turn' }).waitFor();
+  await page.getByRole('button', { name: 'Wait', exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
 });
 

@@ -85,13 +85,27 @@ test('RB-20.1: the post of the others is pressed to kick for goal', async () => 
   await watcher.room.leave();
 });
 
+test('RB-15.1: who is within reach is hit by two presses, after the way and the chance were seen', async () => {
+  const { page, id } = await coach();
+  await piece(page, 'B2').click();
+  await page.locator('.preview-way').waitFor();
+  await page
+    .locator('.preview-chance')
+    .getByText(/^[\d.]+ % – /)
+    .waitFor();
+  await picture(page, 'runeball-charge');
+  await piece(page, 'B2').click();
+  const watcher = await server.connect(id);
+  const tried = ({ players }: PublicState) => players[0]!.stats.blocksTried;
+  await watcher.until(({ game }) => game !== undefined && !!tried(game));
+  await watcher.room.leave();
+});
+
 test('a press that does nothing says why, with its clause', async () => {
   const { page } = await coach();
   const told = page.locator('.told');
   const link = () => told.getByRole('link').getAttribute('href');
-  await piece(page, 'B2').click();
   const mine = await nameOf(page, 'A1');
-  await told.getByText(`To hit ${await nameOf(page, 'B2')}, press a lit hex beside them first.`).waitFor();
   await piece(page, 'B3').click();
   const theirs = await nameOf(page, 'B3');
   await told.getByText(`${theirs} is too far off for a blow by ${mine} in this turn.`).waitFor();
@@ -135,7 +149,7 @@ test('RB-11.3: the row says who acts next, and what is pointed at has its card',
 test('RB-12.2, RB-12.3: who holds the turn stands last in the row, with its sign; what came last is told beside it', async () => {
   const { page, id } = await coach();
   await more(page);
-  await page.getByRole('button', { name: 'Hold the turn' }).click();
+  await page.getByRole('button', { name: 'Wait', exact: true }).click();
   const watcher = await server.connect(id);
   await watcher.until(({ game }) => (game as PublicState | undefined)?.players[0]?.holding === true);
   await watcher.room.leave();

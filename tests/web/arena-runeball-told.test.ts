@@ -140,10 +140,10 @@ describe('the log', () => {
       }) as never;
     const turned = { type: 'player-turned', player: 'A1', facing: 2 } as const;
     const holds = { type: 'hold-taken', player: 'A2' } as const;
-    expect(log.gist([moved('A1', 2), turned, holds, moved('A1', 3)])).toBe('A1 runs 5 hexes, A2 holds back');
+    expect(log.gist([moved('A1', 2), turned, holds, moved('A1', 3)])).toBe('A1 runs 5 hexes, A2 waits');
     expect(log.gist([turned])).toBeUndefined();
     const three = ['A1', 'A2', 'B3'].map((player) => ({ type: 'hold-taken', player }) as Event);
-    expect(log.gist(three)).toBe('A1, A2 and B3 hold back');
+    expect(log.gist(three)).toBe('A1, A2 and B3 wait');
     expect(log.idle(three)).toBe(true);
     expect(log.idle([holds, moved('A1', 3)])).toBe(false);
   });

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { Typed } from '../../kernel/game.ts';
-import type { Odds } from '../../kernel/odds.ts';
 import { typed } from '../../kernel/schemas.ts';
 import { type Violation, violation } from '../../kernel/violation.ts';
 import { MANEUVER_IDS, type Maneuver, ROW } from '../data/maneuvers.ts';
 import { adjacent, opponentOf } from '../field.ts';
 import type { BlockForm } from '../hooks.ts';
 import { heard } from '../maneuvers/index.ts';
-import { foreseenOpposed, marginChance } from '../needs.ts';
 import { cell, holds, onField, playerOf, stands, team, teamOf } from '../pieces.ts';
-import { block as procedure, purposeOf } from '../procedures/block.ts';
-import { formOf, sidesOf } from '../procedures/block-tests.ts';
-import { woundShare } from '../procedures/wounding.ts';
+import { block as procedure } from '../procedures/block.ts';
+import { blockOdds, targetsOf } from '../procedures/block-odds.ts';
+import { formOf } from '../procedures/block-tests.ts';
 import type { OnField, State, Turn } from '../state.ts';
 import {
   anyHex,
@@ -47,9 +45,6 @@ const schema = typed('block', {
   pushTo: anyHex.optional(),
 });
 type Block = z.infer<typeof schema>;
-
-const targetsOf = ({ target, targets }: Block): readonly string[] =>
-  targets ?? (target === undefined ? [] : [target]);
 
 /** RB-12.13: after a vault no attack, after a sprint only the desperate one. */
 const barred = (turn: Turn, form: BlockForm): boolean =>
@@ -170,29 +165,4 @@ function listPairs(state: State, player: OnField, turn: Turn, list: Typed[]): vo
           list.push({ type: 'block', player: player.id, kind: form.kind, targets } as Typed);
         }
   }
-}
-
-/** Section 9: hit, knocked down by the margin, wounded; the blocker down, and hurt. For the first target. */
-function blockOdds(state: State, action: Block, player: OnField): Odds {
-  const target = onField(state, targetsOf(action)[0]!);
-  const strip = action.strip === true;
-  const form = formOf(player, action.kind)!;
-  const sides = sidesOf(state, player, target, { ...action, strip, declared: false });
-  const again = player.rerolls.blocker > 0;
-  const p = (least: number) => marginChance(sides, least, again);
-  const wounds = form.hurts ? p(0) * woundShare(player, target, form.damage) : 0;
-  return {
-    outcomes: [
-      ...(strip
-        ? [{ name: 'stripped', p: p(0), clause: 'RB-26.26' }]
-        : [
-            { name: 'hit', p: p(0) },
-            { name: 'knocked-down', p: p(form.fells ? 0 : 3), clause: 'RB-15.3' },
-            { name: 'wounded', p: wounds, clause: 'RB-4.6' },
-          ]),
-      { name: 'blocker-down', p: 1 - p(-3), clause: 'RB-15.3' },
-      { name: 'blocker-hurt', p: 1 - p(-6), clause: 'RB-15.3' },
-    ],
-    rolls: [foreseenOpposed(sides, purposeOf({ ...action, strip }), 'RB-15.2', again)],
-  };
 }

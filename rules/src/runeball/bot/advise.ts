@@ -1,12 +1,18 @@
 /** What somebody who asks for advice is told: the bot's own judgement, in all that asks for some. */
 import type { Action } from '../actions/index.ts';
 import type { Team } from '../field.ts';
+import { onField } from '../pieces.ts';
+import { newTurn } from '../procedures/new-turn.ts';
 import type { PublicState } from '../state.ts';
 import { activate, award, knockback, preempt } from './reactions.ts';
 import { look, type Sight } from './sight.ts';
 import { type Advised, advisedTurn } from './turn.ts';
 
 export type { Advised };
+
+/** What is best in a turn of somebody who has not begun it. */
+export const advisedFor = (view: PublicState, of: Team, name: string): Advised =>
+  advisedTurn(look({ ...view, turn: newTurn(look(view, of).state, onField(view, name), 'normal') }, of));
 
 type Answer = (sight: Sight, legal: readonly Action[]) => Action;
 /** By an answer that only this question has. */

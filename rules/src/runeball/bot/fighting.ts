@@ -8,7 +8,7 @@ import { cell, stands } from '../pieces.ts';
 import { sidesOf } from '../procedures/block-tests.ts';
 import { woundShare } from '../procedures/wounding.ts';
 import type { OnField } from '../state.ts';
-import { act, go, type Mover, most, type Option, sparing, unsprinted } from './option.ts';
+import { act, better, go, type Mover, most, type Option, sparing, unsprinted } from './option.ts';
 import { danger, prospectOf, striking } from './prospects.ts';
 import { comes, type Sight, toGo } from './sight.ts';
 import { costTo, FORWARD_FIRST } from './ways.ts';
@@ -78,7 +78,7 @@ function attackBy(
   return { target, form, strip, hit, gain, stays: 1 - falls };
 }
 
-/** What this player can do to a foe that promises anything. Forms of a skill differ by what they add. */
+/** What this player can do to a foe. Forms of a skill differ by what they add. */
 function attacksOn(mover: Mover, target: OnField): Attack[] {
   const { sight, player, turn } = mover;
   const strips = hasBall(sight, target) && heard(player, 'strip').length > 0;
@@ -92,7 +92,7 @@ function attacksOn(mover: Mover, target: OnField): Attack[] {
       const lead = leads.get(key) ?? leadOf(mover, target, form, strip) - form.attack;
       leads.set(key, lead);
       const attack = attackBy(mover, target, form, strip, lead + form.attack);
-      if (attack.gain > 0) found.push(attack);
+      found.push(attack);
     }
   }
   return found;
@@ -167,33 +167,50 @@ function leastFor({ sight }: Mover, target: OnField): number {
 }
 
 /** All attacks on standing foes who can be reached, or those of them that are worth it. */
-export function fight(mover: Mover, worthy?: (attack: Attack) => boolean): Option | undefined {
-  const { sight, player, still } = mover;
+export function fight(mover: Mover, worthy?: Worthy): Option | undefined {
+  const { sight, player } = mover;
   if (player.posture === 'prone' || player.carrying !== undefined) return undefined;
+  let best = worthy ? undefined : fightTwo(mover);
+  for (const target of sight.foes)
+    best = better(best, fightOne(mover, target, best?.worth ?? mover.still, worthy));
+  return best;
+}
+
+type Worthy = (attack: Attack) => boolean;
+
+/** The best attack on one foe that is worth more than so much. */
+function fightOne(mover: Mover, target: OnField, than: number, worthy?: Worthy): Option | undefined {
+  const { sight, player, still } = mover;
   const here = cell(player);
   const points = most(mover);
-  let best = worthy ? undefined : fightTwo(mover);
-  for (const target of sight.foes) {
-    if (!stands(target) || distance(cell(target), here) > points + 1) continue;
-    const froms = besides(mover, target, points);
-    if (!froms.length) continue;
-    const pushes = hasBall(sight, target);
-    for (const attack of attacksOn(mover, target)) {
-      if (worthy && !worthy(attack)) continue;
-      const within = pointsBefore(mover, attack.form);
-      for (const from of froms) {
-        if (costTo(from) > within) continue;
-        const pushed = pushes && !attack.strip && cornered(from, cell(target)) ? attack.hit * PUSHED : 0;
-        const worth = still + attack.gain + pushed - 0.004 * costTo(from) - forward(sight.team, from) / 4;
-        if (worth <= (best?.worth ?? still)) continue;
-        const action = from === here ? actionOf(mover, attack) : approach(mover, from, attack.form);
-        const meant = { type: 'block', target: target.id, chance: attack.hit } as const;
-        if (action) best = { worth, action, meant };
-      }
+  if (!stands(target) || distance(cell(target), here) > points + 1) return undefined;
+  const froms = besides(mover, target, points);
+  if (!froms.length) return undefined;
+  const pushes = hasBall(sight, target);
+  let best: Option | undefined;
+  for (const attack of attacksOn(mover, target)) {
+    if (than > Number.NEGATIVE_INFINITY && attack.gain <= 0) continue;
+    if (worthy && !worthy(attack)) continue;
+    const within = pointsBefore(mover, attack.form);
+    for (const from of froms) {
+      if (costTo(from) > within) continue;
+      const pushed = pushes && !attack.strip && cornered(from, cell(target)) ? attack.hit * PUSHED : 0;
+      const worth = still + attack.gain + pushed - 0.004 * costTo(from) - forward(sight.team, from) / 4;
+      if (worth <= (best?.worth ?? than)) continue;
+      const action = from === here ? actionOf(mover, attack) : approach(mover, from, attack.form);
+      const { form, strip, hit } = attack;
+      const meant = { type: 'block', target: target.id, kind: form.kind, strip, chance: hit } as const;
+      if (action) best = { worth, action, meant };
     }
   }
   return best;
 }
+
+/** The best blow at a foe whom a coach wants to hit, whatever it is worth. */
+export const charge = (mover: Mover, target: OnField): Option | undefined =>
+  mover.player.posture === 'prone' || mover.player.carrying !== undefined
+    ? undefined
+    : fightOne(mover, target, Number.NEGATIVE_INFINITY);
 
 /** A block leaves a half-action for itself; a desperate tackle follows a sprint: RB-26.9. */
 function approach(mover: Mover, to: number, { cost }: BlockForm): Action | undefined {

@@ -8,7 +8,8 @@ import { betweenDrives, crossTheLine, kickOff, setUp, shooter, submit } from './
 import { look, type Sight } from './sight.ts';
 import { takeEasyTurn, takeTurn } from './turn.ts';
 
-export { type Advised, advised } from './advise.ts';
+export { type Advised, advised, advisedFor } from './advise.ts';
+export { type Charge, chargeAt } from './charge.ts';
 
 type Answer = (sight: Sight, legal: readonly Action[], chance: Dice) => Action;
 

@@ -42,6 +42,9 @@ export interface Meant {
   readonly type: 'block' | 'pickup' | 'handoff';
   /** Against whom, or with whom. */
   readonly target?: string;
+  /** The form of a block, and whether it is for the ball. */
+  readonly kind?: string;
+  readonly strip?: boolean;
   readonly chance: number;
 }
 

@@ -15,6 +15,10 @@ export interface Blow {
   readonly declared: boolean;
 }
 
+/** The purpose of the blocker's die. */
+export const purposeOf = ({ kind, strip }: Pick<Blow, 'kind' | 'strip'>): string =>
+  strip ? 'strip' : kind === 'trip' ? 'trip' : 'block';
+
 export const formOf = (player: Player, kind: string): BlockForm | undefined =>
   heard(player, 'block').find((form) => form.kind === kind);
 

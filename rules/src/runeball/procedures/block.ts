@@ -9,7 +9,7 @@ import { offerReroll, settleReroll } from '../reroll.ts';
 import type { OnField, State } from '../state.ts';
 import { backfire, offerBackfire } from './backfire.ts';
 import { endTurn, spill } from './ball.ts';
-import { type Blow, formOf, sidesOf } from './block-tests.ts';
+import { type Blow, formOf, purposeOf, sidesOf } from './block-tests.ts';
 import { offerDumpOff, settleDumpOff } from './dump-off.ts';
 import { hurt, knockDown } from './hurt.ts';
 import { directionTo, knockbackWays, push } from './knockback.ts';
@@ -31,9 +31,6 @@ interface Block extends FrameOf<'block'>, Blow {
   wounded?: boolean;
 }
 
-/** The purpose of the blocker's die. */
-export const purposeOf = ({ kind, strip }: Pick<Blow, 'kind' | 'strip'>): string =>
-  strip ? 'strip' : kind === 'trip' ? 'trip' : 'block';
 /** Who blocks may have dived away to the ball that was dumped off. */
 const inReach = (blocker: OnField, target: OnField): boolean =>
   stands(blocker) && stands(target) && adjacent(cell(blocker), cell(target));

@@ -148,7 +148,7 @@ const turns = {
   'turn-ended': (e) => `The turn of ${e.player} is over${ENDED[e.reason]} [RB-12.11]`,
   'turn-lost': (e) => `${e.player} loses the turn, ${LEFT[e.reason]} [RB-13.9]`,
   blitzed: (e) => `${e.player} blitzes ahead of ${e.against} [RB-13.1]`,
-  'hold-taken': (e) => `${e.player} holds back [RB-12.2]`,
+  'hold-taken': (e) => `${e.player} waits [RB-12.2]`,
   'hold-released': (e) => `${e.player} acts now, before ${e.before} [RB-12.2]`,
   'action-declared': ({ player, action }) =>
     `${player} declares ${action.kind === 'recover' ? 'a recovery' : `a block on ${action.target}`} [RB-12.5]`,
@@ -167,7 +167,7 @@ const movement = {
     `${e.player} ${e.success ? `${e.kind}s over ${place(e.over)} to ${place(e.to)}` : `does not get over ${place(e.over)}`} [${e.kind === 'vault' ? 'RB-14.9' : 'RB-14.8'}]`,
   'player-sidestepped': (e) => `${e.player} steps aside to ${place(e.to)} [RB-8.11]`,
   'player-dived': (e) => `${e.player} dives to ${place(e.path.at(-1)!)} [RB-18.10]`,
-  'stance-taken': (e) => `${e.player} takes the stance of Acrobatic Dodge [RB-26.23]`,
+  'stance-taken': (e) => `${e.player} gets ready to dodge [RB-26.23]`,
 } satisfies Partial<Words>;
 
 const contact = {

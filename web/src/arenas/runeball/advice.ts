@@ -1,6 +1,6 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
-import { advised, type Advised as Told } from '@touchline/rules/runeball/bot';
+import { advised, advisedFor, chargeAt, type Advised as Told } from '@touchline/rules/runeball/bot';
 import {
   carrierOf,
   cellOf,
@@ -11,14 +11,19 @@ import {
   kickWay,
   opponentOf,
   sideOf,
+  stands,
   type Team,
+  team,
   teamOf,
 } from '@touchline/rules/runeball/page';
 import type { Hex } from '../board/hex.ts';
+import { hexesApart } from '../board/near.ts';
 import type { Doing } from './doing.ts';
 import { lateWords } from './late-words.ts';
 import { toGoal } from './near.ts';
 import { words } from './words.ts';
+
+export { whyNot } from './why-not.ts';
 
 /** The one thing that somebody who does not know better does well to do, and what its button says. */
 export interface Advice {
@@ -26,6 +31,10 @@ export interface Advice {
   readonly says: string;
   /** What a movement is made for in the same turn, and how likely that comes off. */
   readonly meant?: Told['meant'];
+  /** Nothing comes of it: it is done with those of whom the same is true. */
+  readonly idle?: boolean;
+  /** All blows that can be struck now, the most wanted first. */
+  readonly charges?: readonly Doing[];
 }
 
 const SAYS = lateWords.advice;
@@ -41,17 +50,92 @@ export function adviceOn(
 ): Advice | undefined {
   if (kind === 'kickoff') return kickoff(state, seat);
   if (kind === 'stoppage') return treat(legal);
+  if (kind === 'preempt') return blitzes(state, legal, seat, about!);
   // what waits for a choice is no action of the rules yet, such as a team that is set up
   const found = ASKED.has(kind) ? advised(state, seat, legal as never) : undefined;
   if (!found) return undefined;
   const action = found.action as Doing;
-  return { ...found, action, says: saysOf(state, action, found.meant, about) };
+  const told = { ...found, action, says: saysOf(state, action, found.meant, about) };
+  if (kind !== 'turn') return told;
+  const charges = chargesOf(state, seat, state.turn!.player);
+  const idle = isIdle(state, found) && !tempts(charges);
+  return { ...told, charges, ...(idle && { idle, says: withOthers(state, seat, action) }) };
+}
+
+/** From here on a blow is for the coach to think about; at who has the ball, from sooner. */
+const TEMPTS = 0.5;
+const AT_BALL = 0.25;
+const chanceOf = ({ odds }: Doing): number => odds?.outcomes[0]?.p ?? 0;
+const tempts = ([first]: readonly Doing[]): boolean => first !== undefined && chanceOf(first) >= TEMPTS;
+
+/** The blows that somebody can strike in its turn, or in a blitz: at who has the ball, then the likeliest. */
+function chargesOf(state: PublicState, seat: Team, player: string): Doing[] {
+  const carrier = carrierOf(state)?.id;
+  return team(state, opponentOf(seat))
+    .filter((one) => one.hex && stands(one))
+    .flatMap(({ id }) => {
+      const found = chargeAt(state, seat, player, id);
+      if (!found) return [];
+      const says = state.turn ? SAYS.hit(player, id) : SAYS.first(player, id);
+      const { action, odds } = found;
+      return { type: 'charge', player, target: id, says, first: action as Doing, odds };
+    })
+    .sort((a, b) => Number(b.target === carrier) - Number(a.target === carrier) || chanceOf(b) - chanceOf(a));
+}
+
+/** RB-13: a blitz is asked about where it may win the ball. */
+function blitzes(state: PublicState, legal: readonly Doing[], seat: Team, about: string): Advice | undefined {
+  const found = advised(state, seat, legal as never);
+  if (!found) return undefined;
+  const action = found.action as Doing;
+  const carrier = carrierOf(state)?.id ?? about;
+  const charges = legal
+    .flatMap(({ type, player }) => (type === 'blitz' ? chargesOf(state, seat, player!) : []))
+    .filter(({ target }) => target === about || target === carrier)
+    .sort((a, b) => chanceOf(b) - chanceOf(a));
+  const best = action.type === 'blitz' ? charges.find(({ player }) => player === action.player) : undefined;
+  const wins = charges.some((one) => one.target === carrier && chanceOf(one) >= AT_BALL);
+  return {
+    action: best ?? action,
+    says: best?.says ?? saysOf(state, action, undefined, about),
+    idle: action.type === 'pass-preempt' && !(carrierOf(state) && wins),
+    charges,
+  };
+}
+
+/** From so many hexes on one guards nobody. */
+const FAR = 6;
+
+/** Whether nothing comes of a turn but another place, far from the ball. */
+function isIdle(state: PublicState, { action, meant }: Told): boolean {
+  if (state.turn?.did || meant) return false;
+  if (action.type !== 'move') return REST.has(action.type);
+  const carrier = carrierOf(state);
+  return (
+    carrier?.hex !== undefined &&
+    carrier.id !== action.player &&
+    hexesApart(action.path.at(-1)!, carrier.hex) > FAR
+  );
+}
+const REST: ReadonlySet<string> = new Set(['hold', 'face', 'dodge-stance', 'end-turn']);
+
+/** Who else has nothing better to do in this round goes with the one who acts. */
+function withOthers(state: PublicState, seat: Team, { player, type }: Doing): string {
+  const others = team(state, seat).filter(
+    (one) =>
+      one.id !== player &&
+      one.hex !== undefined &&
+      !one.acted &&
+      one.conscious &&
+      one.initiative !== undefined &&
+      one.declared === undefined &&
+      isIdle({ ...state, turn: undefined } as PublicState, advisedFor(state, seat, one.id)),
+  ).length;
+  return SAYS[type === 'hold' ? 'waits' : type === 'move' ? 'moves' : 'stays'](player!, others);
 }
 
 /** What there is advice on besides a kickoff and a treatment. */
-const ASKED: ReadonlySet<string> = new Set([
-  ...['turn', 'preempt', 'free-activation', 'award-ball', 'knockback'],
-]);
+const ASKED: ReadonlySet<string> = new Set([...['turn', 'free-activation', 'award-ball', 'knockback']]);
 
 /** What the button of an action says: who does what. */
 function saysOf(state: PublicState, action: Doing, meant: Told['meant'], about = ''): string {
@@ -71,19 +155,20 @@ function saysOf(state: PublicState, action: Doing, meant: Told['meant'], about =
     case 'kick-goal':
       return SAYS.kick(id);
     case 'hold':
-      return SAYS.waits(id, carrierOf(state)?.id ?? '');
+      return SAYS.waits(id, 0);
     case 'face':
     case 'dodge-stance':
     case 'end-turn':
-      return state.turn?.did ? SAYS.done(id) : SAYS.stays(id);
+      return state.turn?.did ? SAYS.done(id) : SAYS.stays(id, 0);
     case 'pass-preempt':
       return words.lets(about);
     case 'blitz':
       return SAYS.blitz(id);
     case 'activate':
     case 'award-ball':
-    case 'release':
       return SAYS.free(id);
+    case 'release':
+      return SAYS.now(id);
     case 'choose-knockback':
       return SAYS.push(about);
     case 'decline':
@@ -102,6 +187,7 @@ function runs(state: PublicState, id: string, to: Hex): string {
     const left = toGoal(state, to, teamOf(one));
     return left ? SAYS.run(id, left) : SAYS.score(id);
   }
+  if (!carrier.hex || hexesApart(to, carrier.hex) > FAR) return SAYS.moves(id, 0);
   return teamOf(carrier) === teamOf(one) ? SAYS.helps(id, carrier.id) : SAYS.guards(id, carrier.id);
 }
 

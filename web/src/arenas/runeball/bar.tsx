@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
 import { useSaid } from '../board/cast.ts';
+import { useCoarse } from '../board/spot.ts';
 import { useChances } from '../board/use-chances.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { unplaced } from './choices.ts';
@@ -15,7 +16,7 @@ import { words } from './words.ts';
 
 const same = (one: Doing, other: Doing | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-interface Props {
+export interface Props {
   readonly state: PublicState;
   readonly legal: readonly Doing[];
   readonly decision: Decision | undefined;
@@ -61,11 +62,14 @@ export function Bar(props: Props) {
   const { state, legal, decision, advised, board, declares, declare, high, raise, chain, orders } = props;
   const about = decision?.about;
   const said = useSaid();
+  const coarse = useCoarse();
   const advice = declares ? undefined : advised;
   const rest = useMemo(() => {
     const here = declares ? legal.filter(onBar) : unplaced(legal, state, about);
     const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
-    const all = [...both, ...kickers(legal, state), ...here].filter((one) => !same(one, advice?.action));
+    const all = [...blowBeside(advice), ...both, ...kickers(legal, state), ...here].filter(
+      (one) => !same(one, advice?.action),
+    );
     all.sort((a, b) => Number(stands(b)) - Number(stands(a)));
     return advice ? [advice.action, ...all] : all;
   }, [legal, state, about, declares, advice]);
@@ -73,7 +77,7 @@ export function Bar(props: Props) {
   const canDeclare = legal.some(({ type }) => type === 'declare');
   const often = rest.filter((one) => one === advice?.action || !SELDOM.has(one.type));
   // what has no room in the row stands behind the button at its end
-  const main = often.slice(0, ROOM);
+  const main = often.slice(0, coarse && often.some(({ first }) => first) ? ROOM - 1 : ROOM);
   const seldom = rest.filter((one) => !main.includes(one));
   // what is best to do; to end the turn only where nothing else is left
   const best = advice?.action ?? rest.find(stands);
@@ -91,7 +95,9 @@ export function Bar(props: Props) {
       onPointerLeave={() => board.consider(undefined)}
       onFocus={() => board.consider(one)}
       onBlur={() => board.consider(undefined)}
-      onClick={() => (one === advice?.action && !board.asked ? chain.take() : board.choose(one))}
+      onClick={() =>
+        one === advice?.action && !board.asked ? chain.take() : board.choose(one, one.first !== undefined)
+      }
     >
       {board.asked && same(one, board.asked)
         ? words.again
@@ -142,6 +148,14 @@ const SELDOM: ReadonlySet<string> = new Set([
   'drop',
   'carry',
 ]);
+
+/** A blow that is likelier is offered, whatever is advised. */
+const LIKELY = 0.2;
+function blowBeside(advice: Advised): readonly Doing[] {
+  const { action, meant, charges = [] } = advice ?? {};
+  const others = charges.filter((one) => one !== action && one.target !== meant?.target);
+  return others.filter(({ odds }) => odds!.outcomes[0]!.p >= LIKELY).slice(0, 1);
+}
 
 /** How many buttons the row has room for. */
 const ROOM = 3;

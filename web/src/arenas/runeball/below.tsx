@@ -4,10 +4,9 @@ import type { Orders } from '@touchline/rules/runeball/page';
 import { Suspense } from 'react';
 import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
-import { Bar } from './bar.tsx';
 import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
-import { KickTold, Legend } from './late.ts';
+import { Bar, KickTold, Legend } from './late.ts';
 import { OrdersButton } from './orders-button.tsx';
 import type { Props as Shown } from './props.ts';
 import type { Setup } from './setup.ts';
@@ -64,7 +63,9 @@ export function Below(props: Props) {
             {standing}
           </>
         ) : (
-          <Bar {...chosen} {...{ state, decision, advised, chain }} orders={standing} />
+          <Suspense>
+            <Bar {...chosen} {...{ state, decision, advised, chain }} orders={standing} />
+          </Suspense>
         )}
       </div>
     </div>

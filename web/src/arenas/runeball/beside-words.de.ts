@@ -94,7 +94,7 @@ export const besideWords: typeof english = {
   shootout: 'Schießen',
   ball: 'Ball',
   acts: 'Am Zug',
-  turns: { normal: '', blitz: ', Blitz', held: ', aufgesparter Zug', free: ', freier Zug' },
+  turns: { normal: '', blitz: ', Blitz', held: '; hat gewartet', free: ', freier Zug' },
   able: (team, up, all) => `${team} ${up}${up < all ? ` von ${all}` : ''}`,
   onField: 'Auf dem Feld',
   referee: 'Schiedsrichter',

@@ -93,7 +93,7 @@ export const besideWords = {
   shootout: 'Shoot-out',
   ball: 'Ball',
   acts: 'Acts',
-  turns: { normal: '', blitz: ', blitz', held: ', held turn', free: ', free turn' },
+  turns: { normal: '', blitz: ', blitz', held: ', waited', free: ', free turn' },
   able: (team: string, up: number, all: number) => `${team} ${up}${up < all ? ` of ${all}` : ''}`,
   onField: 'On the field',
   referee: 'Referee',

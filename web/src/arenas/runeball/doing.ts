@@ -1,4 +1,4 @@
-import type { Typed } from '@touchline/rules/kernel';
+import type { Odds, Typed } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
 import { type Direction, findPlayer, opponentOf, stepped, type Team } from '@touchline/rules/runeball/page';
 import type { Hex } from '../board/hex.ts';
@@ -7,6 +7,11 @@ import { postOf } from './view.ts';
 /** An action as a drawing reads it: every field that one of them has. The server's schemas are stricter. */
 export interface Doing extends Typed {
   readonly player?: string;
+  /** What a blow from farther off begins with, and how likely it is: of an action of the page alone. */
+  readonly first?: Doing;
+  readonly odds?: Odds;
+  /** What its button says. */
+  readonly says?: string;
   readonly target?: string | Hex;
   readonly targets?: readonly string[];
   readonly to?: string | Hex;
@@ -48,6 +53,7 @@ const idOf = (value: string | Hex | undefined): string | undefined => (isHex(val
  */
 export function pieceOf(action: Doing, about?: string): string | undefined {
   switch (action.type) {
+    case 'charge':
     case 'block':
       return idOf(action.target) ?? action.targets?.[0];
     case 'foul':

@@ -4,6 +4,6 @@ export const fieldWords: typeof english = {
   noTeams: 'Die Teams werden gewählt',
   scores: (team) => `Hier punktet Team ${team}`,
   youScore: 'Hier punktest du',
-  holds: 'Spart den Zug auf: handelt später in dieser Runde',
-  waits: 'Wartet, um zuzuschlagen oder den Ball zu greifen',
+  holds: 'Wartet: handelt später in dieser Runde',
+  waits: 'Lauert, um zuzuschlagen oder den Ball zu greifen',
 };

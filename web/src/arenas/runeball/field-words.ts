@@ -3,6 +3,6 @@ export const fieldWords = {
   noTeams: 'The teams are being chosen',
   scores: (team: string) => `Team ${team} score here`,
   youScore: 'You score here',
-  holds: 'Holds the turn: acts later in this round',
-  waits: 'Waits to strike, or to grab the ball',
+  holds: 'Waits: acts later in this round',
+  waits: 'Lies in wait to strike, or to grab the ball',
 };

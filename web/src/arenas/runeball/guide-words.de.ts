@@ -20,11 +20,11 @@ export const guideWords: typeof english = {
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ein Blitz vorher? Drück den grünen Knopf. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges; „Alle wie geraten“ tut es für alle, die noch dran sind, und fragt dich, wo Würfel fallen. Oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“.',
+    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges; „Alle wie geraten“ tut es für alle, die noch dran sind, und fragt dich, wo Würfel fallen. Oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“. Wer wartet, hat eine Sanduhr und handelt später in der Runde: vor einem Gegner oder am Ende.',
   },
   block: {
     title: 'Schlag zu',
-    text: 'Nimm einen grünen Knopf mit „haut um“ und seiner Chance. Oder geh mit jemandem neben einen Gegner und drück ihn: Das Menü sagt, wie gut jeder Schlag steht; unter 50 % fällt leicht der Eigene. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
+    text: 'Nimm einen grünen Knopf mit „haut um“ und seiner Chance. Oder drück einen Gegner: Du siehst den Weg und die Chance; drück ihn noch einmal, um hinzugehen und zu schlagen. Unter 50 % fällt leicht der Eigene. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
   },
   ball: {
     title: 'Hol dir den Ball',

@@ -18,11 +18,11 @@ export const guideWords = {
   },
   turn: {
     title: 'Take a turn',
-    text: 'The faces above the field say who acts next, both sides mixed. Asked whether to blitz first? Press the green button. When one of yours is up, the green button does something sensible; “All as advised” does it for everybody left, and asks you where dice fall. Or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”.',
+    text: 'The faces above the field say who acts next, both sides mixed. When one of yours is up, the green button does something sensible; “All as advised” does it for everybody left, and asks you where dice fall. Or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”. Who waits has an hourglass, and acts later in the round: before an opponent, or at the end.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'Take a green button that says “hits”, with its chance. Or walk one of yours beside an opponent and press them: the menu says how likely each blow is; below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
+    text: 'Take a green button that says “hits”, with its chance. Or press an opponent: the way there and the chance are shown; press again to go and hit. Below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
   },
   ball: {
     title: 'Have the ball',

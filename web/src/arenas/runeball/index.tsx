@@ -34,6 +34,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   decision: words.decision,
   aside: ({ type }) => type === 'set-orders',
   chancy: beside.chancy,
+  odds: ({ odds }) => odds && Promise.resolve(odds),
   ...log,
   die: words.die,
   givenUp: 'concession',

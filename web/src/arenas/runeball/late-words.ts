@@ -14,13 +14,29 @@ export const lateWords = {
     gives: (id: string, to: string) => `${id} hands over to ${to}`,
     takes: (id: string, from: string) => `${id} takes over from ${from}`,
     kick: (id: string) => `${id} kicks for goal`,
-    waits: (id: string, carrier: string) => `${id} waits for ${carrier}`,
-    stays: (id: string) => `${id} stays`,
+    /** With so many others. */
+    waits: (id: string, others: number) => (others ? `${id} and ${others} more wait` : `${id} waits`),
+    stays: (id: string, others: number) => (others ? `${id} and ${others} more stay` : `${id} stays`),
+    moves: (id: string, others: number) => (others ? `${id} and ${others} more move up` : `${id} moves up`),
     done: (id: string) => `${id} is done`,
     blitz: (id: string) => `${id} strikes first`,
-    free: (id: string) => `${id} takes it`,
+    free: (id: string) => `${id} takes the free turn`,
+    now: (id: string) => `${id} acts now`,
+    first: (id: string, foe: string) => `${id} hits ${foe} first`,
     kickoff: 'Kick off deep',
     push: (id: string) => `Push ${id} back`,
+  },
+  /** Why nothing comes of a press. */
+  why: {
+    notYours: (id: string) => `It is the turn of ${id}. Characters act in the order of their initiative.`,
+    apart: (id: string, foe: string) => `${foe} is too far off for a blow by ${id} in this turn.`,
+    struck: (id: string) => `${id} has no blow left in this turn.`,
+    far: (id: string) => `Out of reach of ${id} in this turn.`,
+    prone: (id: string) => `${id} lies on the ground and has to stand up first.`,
+    acted: (id: string) => `${id} has no turn left in this round, or waits: no blitz.`,
+    carries: (id: string) => `${id} has the ball and cannot blitz.`,
+    slow: (id: string, foe: string) =>
+      `${id} is too slow to come before ${foe}: more than 3 behind in the order.`,
   },
   kickHint: (usual: number, most: number) =>
     `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out of their half is a point for them: aimed at a bright hex it stays in.`,

@@ -9,6 +9,7 @@ function late<Props>(load: () => Promise<ComponentType<Props>>) {
       .catch(() => ({ default: nothing })),
   );
 }
+export const Bar = late(() => import('./bar.tsx').then((all) => all.Bar));
 export const Arcs = late(() => import('./marks.tsx').then((all) => all.Arcs));
 export const Names = late(() => import('./marks.tsx').then((all) => all.Names));
 export const Strides = late(() => import('./marks.tsx').then((all) => all.Strides));

@@ -13,7 +13,7 @@ const passed = (margin: number): string =>
 /** Who acts first in a round, by name. */
 const FIRST = 3;
 
-const TURNS = { blitz: 'einen Blitz', held: 'einen aufgeschobenen Zug', free: 'einen freien Zug' };
+const TURNS = { blitz: 'einen Blitz', held: 'nach dem Warten einen Zug', free: 'einen freien Zug' };
 const ENDED = {
   done: '',
   fumble: ', der Ball ist verloren',
@@ -115,7 +115,7 @@ const lines: Lines = {
     reason === 'done' ? '' : `Der Zug von ${player} ist vorbei${ENDED[reason]}`,
   'turn-lost': ({ player, reason }) => `${player} verliert den Zug: ${GONE[reason]}`,
   blitzed: ({ player, against }) => `${player} stürmt los, vor ${against}`,
-  'hold-taken': ({ player }) => `${player} wartet ab`,
+  'hold-taken': ({ player }) => `${player} wartet`,
   'hold-released': ({ player, before }) => `${player} handelt jetzt, vor ${before}`,
   'action-declared': ({ player, action }) =>
     `${player} sagt an: ${action.kind === 'recover' ? 'den Ball aufheben' : `${action.target} blocken`}`,
@@ -192,8 +192,7 @@ const lines: Lines = {
 export const logWords: typeof english.logWords = {
   line: (event) => (lines[event.type] as (event: Event) => string)(event),
   runs: (who, far) => `${who} läuft ${hexes(far)}`,
-  hold: (who) =>
-    who[1] ? `${who.slice(0, -1).join(', ')} und ${who.at(-1)} warten ab` : `${who[0]} wartet ab`,
+  hold: (who) => (who[1] ? `${who.slice(0, -1).join(', ')} und ${who.at(-1)} warten` : `${who[0]} wartet`),
   contest: (mine, theirs, lost) =>
     `${mine} gegen ${theirs}${lost === undefined ? '' : `: ${lost || 'nichts'} verloren`}`,
 };

@@ -55,7 +55,7 @@ export const logWords = {
   line: (event: Event) => (lines[event.type] as ((event: Event) => string | undefined) | undefined)?.(event),
   runs: (who: string, far: number) => `${who} runs ${hexes(far)}`,
   hold: (who: readonly string[]) =>
-    who[1] ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)} hold back` : `${who[0]} holds back`,
+    who[1] ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)} wait` : `${who[0]} waits`,
   /** @param lost hits, where the blow came to its target */
   contest: (mine: number | undefined, theirs: number | undefined, lost: number | undefined) =>
     `${mine} against ${theirs}${lost === undefined ? '' : `: ${lost || 'nothing'} lost`}`,

@@ -12,7 +12,7 @@ export const ORDER_WORDS: typeof english.ORDER_WORDS = [
     heading: 'Bevor ein Gegner handelt',
     orders: {
       blitz: { name: 'Blitz', values: WINDOWS },
-      release: { name: 'Aufgesparten Zug nehmen', values: WINDOWS },
+      release: { name: 'Nach dem Warten handeln', values: WINDOWS },
     },
   },
   {

@@ -23,7 +23,7 @@ export const ORDER_WORDS: readonly {
     heading: 'Before an opponent acts',
     orders: {
       blitz: { name: 'Blitz', values: WINDOWS },
-      release: { name: 'Take a held turn', values: WINDOWS },
+      release: { name: 'Act after waiting', values: WINDOWS },
     },
   },
   {

@@ -29,6 +29,11 @@ export function outlookOf(
     const way = (action.path ?? []).map(middle);
     return way.length ? { kind: 'way', way: from ? [from, ...way] : way, text: way.length } : undefined;
   }
+  if (action.first) {
+    const way = (action.first.path ?? []).map(middle);
+    const on = spots.get(String(action.target));
+    if (from && way.length) return { kind: 'way', way: [from, ...way], text: way.length, on };
+  }
   if (action.type === 'kickoff') {
     const kicker = spots.get(state.kicker ?? '');
     const to = hexOf(action, state);

@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react';
 import { Board } from '../board/board.tsx';
+import { useSaid } from '../board/cast.ts';
 import type { Hex } from '../board/hex.ts';
 import { Menu } from '../board/menu.tsx';
 import { useNews, useWalks } from '../board/moving.ts';
@@ -40,12 +41,11 @@ import { Considered } from './seen.tsx';
 import { laidOut, useSetup } from './setup.ts';
 import { spotsOf, waysOf } from './spots.ts';
 import { Turf } from './turf.tsx';
-import { useAdvice } from './use-advice.ts';
+import { useAdvice, whyNot } from './use-advice.ts';
 import { type Chain, useChain } from './use-chain.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDragged } from './use-drag.ts';
 import { ENDS, LIES, spotOfPost, UNIT, viewOf } from './view.ts';
-import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 import './play.css';
 
@@ -61,7 +61,7 @@ export function Play(props: Props) {
   const state = useMemo(() => (made ? laidOut(now.state, made) : now.state), [now.state, made]);
   const advised = useAdvice({ state, legal: props.legal as readonly Doing[], decision, seat });
   const chain = useChain(props, advised);
-  const chosen = useChosen(useByHand(props, chain), state, setup);
+  const chosen = useChosen(useByHand(props, chain), state, setup, advised?.charges, chain.charge);
   const { board } = chosen;
   /** What is considered, or what the main button does. */
   const foreseen = board.considered ?? (chosen.declares || board.menu ? undefined : advised?.action);
@@ -97,7 +97,11 @@ export function Play(props: Props) {
         still={still}
         whole={isBeforePlay(props.state, props.latest)}
         near={laid ? (board.picked ?? busyWith(props.state, decision, chosen.legal, seat)) : undefined}
-        missed={(on, spot) => (inTurn ? whyNot(state, on, view.hexes.at(spot) !== undefined) : undefined)}
+        missed={(on, spot) =>
+          inTurn || decision?.kind === 'preempt'
+            ? whyNot(state, on, view.hexes.at(spot) !== undefined)
+            : undefined
+        }
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}
         bar={
           <Below
@@ -121,13 +125,21 @@ export function Play(props: Props) {
           <Happened latest={latest} spots={spots} view={view} />
         </Suspense>
         <Considered {...{ state, view, spots, foreseen }} about={acts} />
-        <Menu
-          at={(key) => spots.get(key) ?? view.hexes.middle(view.hexes.place(key))}
-          verb={(one) => words.verb(one, state)}
-          weighs
-        />
+        <Verbs {...{ state, spots, view }} />
       </Board>
     </div>
+  );
+}
+
+/** What a place or a piece stands for, in words. */
+function Verbs({ state, spots, view }: Pick<Parameters<typeof Everybody>[0], 'state' | 'spots' | 'view'>) {
+  const said = useSaid();
+  return (
+    <Menu
+      at={(key) => spots.get(key) ?? view.hexes.middle(view.hexes.place(key))}
+      verb={(one) => said(words.verb(one, state))}
+      weighs
+    />
   );
 }
 

@@ -1,13 +1,15 @@
 import type { Team } from '@touchline/rules/runeball/page';
 import { useEffect, useMemo, useState } from 'react';
-import type { Advice, adviceOn } from './advice.ts';
+import type { Advice } from './advice.ts';
 import type { Doing } from './doing.ts';
 import type { Props } from './props.ts';
 
-type Advise = typeof adviceOn;
+type Advising = Pick<typeof import('./advice.ts'), 'adviceOn' | 'whyNot'>;
 /** Fetched once a coach is asked something. */
-let fetched: Advise | undefined;
-const none: Advise = () => undefined;
+let fetched: Advising | undefined;
+const none: Advising = { adviceOn: () => undefined, whyNot: () => undefined };
+
+export const whyNot: Advising['whyNot'] = (...asked) => fetched?.whyNot(...asked);
 
 interface Asked extends Pick<Props, 'state' | 'decision' | 'seat'> {
   readonly legal: readonly Doing[];
@@ -17,21 +19,18 @@ interface Asked extends Pick<Props, 'state' | 'decision' | 'seat'> {
 export type Advised = Advice | undefined | null;
 
 export function useAdvice({ state, legal, decision, seat }: Asked): Advised {
-  const [advise, know] = useState<Advise | undefined>(() => fetched);
+  const [advise, know] = useState(() => fetched);
   const asked = decision !== undefined && seat !== undefined;
   useEffect(() => {
     if (fetched || !asked) return;
-    const found = (on: Advise) => {
-      fetched = on;
-      know(() => on);
+    const found = (all: Advising) => {
+      fetched = all;
+      know(all);
     };
-    import('./advice.ts').then(
-      (all) => found(all.adviceOn),
-      () => know(() => none),
-    );
+    import('./advice.ts').then(found, () => know(none));
   }, [asked]);
   return useMemo(() => {
     if (!decision || !seat) return undefined;
-    return advise ? advise(state, legal, decision, seat as Team) : null;
+    return advise ? advise.adviceOn(state, legal, decision, seat as Team) : null;
   }, [advise, state, legal, decision, seat]);
 }

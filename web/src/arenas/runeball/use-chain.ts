@@ -1,6 +1,6 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
-import { carrierOf, type Team, team, teamOf } from '@touchline/rules/runeball/page';
+import { carrierOf, type Orders, type Team, team, teamOf } from '@touchline/rules/runeball/page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Advice } from './advice.ts';
 import type { Doing } from './doing.ts';
@@ -14,6 +14,10 @@ interface Going {
   readonly when: string;
   /** What the movement that was pressed leads up to. */
   readonly meant?: Advice['meant'];
+  /** Whom it hits, whatever is advised. */
+  readonly foe?: string | undefined;
+  /** Who has nothing to do is done together with others. */
+  readonly idle?: boolean | undefined;
 }
 
 export interface Chain {
@@ -27,6 +31,8 @@ export interface Chain {
   stop(): void;
   /** Is told what is chosen otherwise: it ends what goes on by itself. */
   byHand(action: Doing): void;
+  /** Goes to somebody and hits them. */
+  charge(action: Doing): void;
 }
 
 /** Nothing falls with these, and no dice. */
@@ -50,6 +56,8 @@ function follows(going: Going, state: PublicState, decision: Decision, advice: A
   const { action, meant } = advice;
   const acts = decision.kind === 'turn' ? decision.about : state.turn?.player;
   if (isMeant(going.meant, action)) return true;
+  if (going.idle)
+    return advice.idle === true || (state.turn?.did === true && SURE.has(action.type) && !meant);
   // where dice are to fall after it, it is pressed
   if (!SURE.has(action.type) || meant) return false;
   if (going.player !== undefined) return acts === going.player;
@@ -63,7 +71,7 @@ const leftOf = (state: PublicState, seat: string): number =>
     .length;
 
 /** What one press of the main button does: all that follows without dice. */
-export function useChain({ state, seat, decision, legal, choose }: Props, advised: Advised): Chain {
+export function useChain({ state, seat, decision, legal, choose, own }: Props, advised: Advised): Chain {
   const [going, go] = useState<Going>();
   const sent = useRef<unknown>(undefined);
   /** Who was told by hand to wait, and is asked about. */
@@ -79,13 +87,21 @@ export function useChain({ state, seat, decision, legal, choose }: Props, advise
     // what was refused stays with the coach
     if (!decision || !legal.length || !advised || sent.current === state) return;
     const { action } = advised;
+    const asks = (own as { orders?: Orders } | undefined)?.orders?.blitz === 'all';
     const idle =
       action.type === 'pass-preempt' &&
       (legal as readonly Doing[]).every(
         ({ type, player = '' }) =>
-          type === 'pass-preempt' || (type === 'release' && !told.current.has(heldIn(state, player))),
+          type === 'pass-preempt' ||
+          (type === 'blitz' && advised.idle && !asks) ||
+          (type === 'release' && !told.current.has(heldIn(state, player))),
       );
-    if (idle || (on && follows(on, state, decision, advised))) does(action);
+    const blow =
+      on?.foe && decision.about === on.player && advised.charges?.find(({ target }) => target === on.foe);
+    if (blow) {
+      if (blow.first!.type !== 'move') go(undefined);
+      does(blow.first!);
+    } else if (idle || (on && follows(on, state, decision, advised))) does(action);
     else if (on?.player !== undefined) go(undefined);
   }, [on, state, decision, legal, advised]);
   const byHand = useCallback(
@@ -98,13 +114,19 @@ export function useChain({ state, seat, decision, legal, choose }: Props, advise
   const rounds = state.phase === 'play' && state.round > 0 && state.turn?.type !== 'free';
   const asks = decision?.kind === 'turn' || decision?.kind === 'preempt';
   const left = seat && rounds && asks ? leftOf(state, seat) : 0;
+  const charge = ({ player, target, first }: Doing) => {
+    go({ player, when, foe: target as string });
+    does(decision?.kind === 'preempt' ? { type: 'blitz', player: player! } : first!);
+  };
   return {
+    charge,
     take: () => {
       if (!advised) return;
-      const { action, meant } = advised;
+      const { action, meant, idle } = advised;
+      if (action.first) return charge(action);
       const player = decision?.kind === 'turn' ? decision.about : action.player;
       if (on && on.player === undefined) go({ when, meant });
-      else if (player) go({ player, when, meant });
+      else if (player) go({ player, when, meant, idle });
       does(action);
     },
     all: on !== undefined && on.player === undefined,

@@ -20,9 +20,24 @@ export interface Chosen {
 }
 
 /** How the viewer chooses on the field. */
-export function useChosen(props: Props, state: PublicState, setup: Setup | undefined): Chosen {
+export function useChosen(
+  props: Props,
+  state: PublicState,
+  setup: Setup | undefined,
+  charges: readonly Doing[] | undefined,
+  charge: (action: Doing) => void,
+): Chosen {
   const { seat, decision, consider, choose } = props;
-  const legal = props.legal as readonly Doing[];
+  // who is within reach is pressed to be hit; who stands beside, by what the rules list
+  const legal = useMemo(
+    () => [
+      ...(props.legal as readonly Doing[]),
+      ...(charges ?? []).filter(({ first }) => props.legal.length && (!state.turn || first!.type === 'move')),
+    ],
+    [props.legal, charges, state.turn],
+  );
+  const [meant, mean] = useState<Doing>();
+  const asked = meant && legal.includes(meant) ? meant : undefined;
   const about = decision?.about;
   const [declaring, setDeclaring] = useState<PublicState>();
   const [raised, raise] = useState(false);
@@ -41,10 +56,19 @@ export function useChosen(props: Props, state: PublicState, setup: Setup | undef
       ...props,
       state,
       consider: (action: Doing | undefined) => consider(action && isRearranging(action) ? undefined : action),
-      choose: (action: Doing, weighed?: boolean) =>
-        isRearranging(action) && setup ? setup.change(rearranged(setup, action)) : choose(action, weighed),
+      choose: (action: Doing, weighed?: boolean) => {
+        mean(undefined);
+        if (isRearranging(action) && setup) setup.change(rearranged(setup, action));
+        else if (!action.first) choose(action, weighed);
+        else if (weighed || action === asked) charge(action);
+        else {
+          consider(action);
+          mean(action);
+        }
+      },
+      ...(asked && { considered: asked, asked }),
     }),
-    [props, state, setup, consider, choose],
+    [props, state, setup, consider, choose, asked, charge],
   );
   const board = useBoardChoices<Doing>(frame, sort);
   return {

@@ -72,16 +72,16 @@ const VERBS: Readonly<Record<string, string>> = {
   'jump-up': 'Aufspringen',
   hurdle: 'Hierher hürden',
   vault: 'Hierher überspringen',
-  'dodge-stance': 'Ausweichhaltung',
+  'dodge-stance': 'Zum Ausweichen bereit',
   pickup: 'Ball aufheben',
   shank: 'Abstechen',
   'kick-goal': 'Aufs Tor schießen',
   'quick-kick': 'Ball wegschießen',
   'kick-attack': 'Mit dem Ball abschießen',
   'shake-off': 'Abschütteln',
-  hold: 'Zug aufsparen',
+  hold: 'Warten',
   declare: 'Ansagen',
-  release: 'Aufgesparten Zug nehmen',
+  release: 'Jetzt handeln',
   carry: 'Tragen',
   drop: 'Hier absetzen',
   'leave-field': 'Feld verlassen',
@@ -246,7 +246,7 @@ function verb(action: Doing, state?: PublicState): string {
     case 'declare':
       return declared(action.action);
     default:
-      return VERBS[type] ?? type;
+      return action.says ?? VERBS[type] ?? type;
   }
 }
 
@@ -305,7 +305,7 @@ function action(action: Doing, state: PublicState): string {
     case 'hold':
       return `${player}: ${said}`;
     default:
-      return player ? `${who(state, player)}: ${said}` : said;
+      return player && !action.first ? `${who(state, player)}: ${said}` : said;
   }
 }
 
@@ -358,7 +358,7 @@ function states(player: Player, carries: boolean): string[] {
     !conscious ? 'bewusstlos' : posture === 'prone' ? 'am Boden' : '',
     carries ? 'hat den Ball' : '',
     where === 'field' ? `schaut ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
-    holding ? 'spart den Zug auf' : '',
+    holding ? 'wartet' : '',
     waits ? `hat angesagt: ${declared(waits)}` : '',
     player.stance ? 'in Ausweichhaltung' : '',
     carrying ? `trägt ${carrying}` : '',
@@ -428,20 +428,13 @@ export const words: Translated<typeof english.words> = {
   holdText: 'Später in dieser Runde handeln: bevor ein anderer handelt, oder am Ende',
   freeHint: 'Ein freier Zug: Drück, wer ihn bekommt, am besten jemand nahe am Ball.',
   dumpHint: 'Drück einen Mitspieler mit hellem Ring: Dorthin fliegt der Ball, bevor der Schlag fällt.',
-  blitzHint: 'Drück jemanden von dir mit hellem Ring: Er schlägt zuerst zu, ein Blitz.',
+  blitzHint:
+    'Ein Blitz: Jemand von dir handelt sofort statt in seinem Zug, mit −2 auf alle Würfe. Drück, wen du schlägst oder wer handelt.',
   pushHint: (id) => `Oder drück das helle Sechseck, auf das ${id} gestoßen wird.`,
   declareHint: 'Ansagen: Drück den Gegner, der geblockt werden soll, wenn er nahe kommt.',
   back: 'Zurück',
   high: 'Hoher Schuss',
   goals: 'Tor',
-  notYours: (id) => `${id} ist dran. Gehandelt wird in der Reihenfolge der Initiative.`,
-  apart: (id, foe, near) =>
-    near
-      ? `Um ${foe} zu schlagen, drück erst ein markiertes Sechseck daneben.`
-      : `${foe} ist in diesem Zug zu weit weg für einen Schlag von ${id}.`,
-  struck: (id) => `${id} hat in diesem Zug keinen Schlag mehr.`,
-  far: (id) => `In diesem Zug zu weit für ${id}.`,
-  prone: (id) => `${id} liegt am Boden und muss erst aufstehen.`,
   setup: {
     hint: 'Drück jemanden von dir, dann ein Sechseck deiner Hälfte oder jemanden zum Tauschen.',
     usual: 'Übliche Aufstellung',

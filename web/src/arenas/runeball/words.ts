@@ -68,16 +68,16 @@ const VERBS: Readonly<Record<string, string>> = {
   'jump-up': 'Jump up',
   hurdle: 'Hurdle to here',
   vault: 'Vault to here',
-  'dodge-stance': 'Dodge stance',
+  'dodge-stance': 'Ready to dodge',
   pickup: 'Pick up the ball',
   shank: 'Shank',
   'kick-goal': 'Kick for goal',
   'quick-kick': 'Kick the ball away',
   'kick-attack': 'Kick the ball at them',
   'shake-off': 'Shake it off',
-  hold: 'Hold the turn',
+  hold: 'Wait',
   declare: 'Declare',
-  release: 'Take the held turn',
+  release: 'Act now',
   carry: 'Carry',
   drop: 'Set down here',
   'leave-field': 'Leave the field',
@@ -247,7 +247,7 @@ function verb(action: Doing, state?: PublicState): string {
     case 'declare':
       return declared(action.action);
     default:
-      return VERBS[type] ?? type;
+      return action.says ?? VERBS[type] ?? type;
   }
 }
 
@@ -305,7 +305,7 @@ function action(action: Doing, state: PublicState): string {
     case 'hold':
       return `${player}: ${low}`;
     default:
-      return player ? `${who(state, player)}: ${low}` : said;
+      return player && !action.first ? `${who(state, player)}: ${low}` : said;
   }
 }
 
@@ -347,7 +347,7 @@ function states(player: Player, carries: boolean): string[] {
     !conscious ? 'unconscious' : posture === 'prone' ? 'on the ground' : '',
     carries ? 'has the ball' : '',
     where === 'field' ? `looks ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
-    holding ? 'holds the turn' : '',
+    holding ? 'waits' : '',
     waits ? `has declared: ${declared(waits)}` : '',
     player.stance ? 'in the dodge stance' : '',
     carrying ? `carries ${carrying}` : '',
@@ -418,20 +418,13 @@ export const words = {
   holdText: 'Act later in this round: before another acts, or at its end',
   freeHint: 'A free turn: press the one who is to take it, somebody near the ball.',
   dumpHint: 'Press a teammate with a bright ring to throw the ball there before the blow falls.',
-  blitzHint: 'Press one of yours with a bright ring to strike first, a blitz.',
+  blitzHint:
+    'A blitz: one of yours acts at once in place of its own turn, at −2 on all rolls. Press whom to hit, or who acts.',
   pushHint: (id: string) => `Or press the bright hex that ${id} is pushed to.`,
   declareHint: 'Declare: press the opponent to block when they come near.',
   back: 'Back',
   high: 'High kick',
   goals: 'goal',
-  notYours: (id: string) => `It is the turn of ${id}. Characters act in the order of their initiative.`,
-  apart: (id: string, foe: string, near: boolean) =>
-    near
-      ? `To hit ${foe}, press a lit hex beside them first.`
-      : `${foe} is too far off for a blow by ${id} in this turn.`,
-  struck: (id: string) => `${id} has no blow left in this turn.`,
-  far: (id: string) => `Out of reach of ${id} in this turn.`,
-  prone: (id: string) => `${id} lies on the ground and has to stand up first.`,
   setup: {
     hint: 'Press one of yours, then a hex of your half, or somebody to change places with.',
     usual: 'Usual formation',
