@@ -217,6 +217,15 @@ test('DB-8.6: a chest that somebody would walk to is weighed before the walk, an
   expect(risky(plan, state)?.text).toContain('It explodes (50 %), and that ends your turn.');
   const walk: Doing = { ...plan, steps: [plan.steps[0]] };
   expect(risky(walk, state)).toBeUndefined();
+  const foe = read('A1 10,5\nA2 9,9\nB1 13,5\nB2 11,6') as unknown as PublicState;
+  const legal = dungeonbowl.legal(foe as never, 'A' as never) as readonly Action[];
+  const at = (id: string) => turnPlans(foe, legal, 'open', 'A1').filter(({ on }) => on === id);
+  expect(at('B1').map(({ doing }) => risky(doing, foe)?.text)).toEqual([
+    'The chance is of all of it. Press B1 again to walk up and strike.',
+  ]);
+  // beside an opponent a Block is enough, and is done at once
+  expect(at('B2').map(({ doing }) => doing.steps.map(({ type }) => type))).toEqual([['activate', 'block']]);
+  expect(at('B2').map(({ doing }) => risky(doing, foe))).toEqual([undefined]);
   expect(await foretold({ type: 'use-reroll', source: 'team' } as Action, state)).toEqual({
     outcomes: [],
     rolls: [],
@@ -229,6 +238,22 @@ test('DB-9.7: the log tells once for whom it was one teleport too many, and then
   expect(sumUp([strained('A1'), strained('A1')])).toBe('One teleport too many for A1');
   expect(sumUp([strained('A1'), stunned('A1'), strained('B2'), stunned('B2')])).toBe(
     'One teleport too many for A1 and B2; A1 and B2 are stunned',
+  );
+});
+
+test('the log tells who has pushed whom, why nobody falls, and why chests open by themselves', () => {
+  const chosen = (face: string, index: number) =>
+    ({ type: 'block-die-chosen', seat: 'A', faces: [index + 1], index: 0, face }) as unknown as Event;
+  const pushed = { type: 'player-pushed', player: 'B1', by: 'A1' } as Event;
+  expect(sumUp([chosen('pushed', 2), pushed])).toBe('A1 blocks B1: Pushed; B1 is pushed');
+  const ended = { type: 'activation-ended', player: 'A1' } as Event;
+  const down = { type: 'player-knocked-down', player: 'B1' } as Event;
+  expect(sumUp([chosen('both-down', 1), ended])).toBe('Both down; both stay up by Block');
+  expect(sumUp([chosen('both-down', 1)])).toBe('Both down');
+  expect(sumUp([chosen('both-down', 1), down, ended])).toBe('Both down; B1 is down');
+  const opened = { type: 'chest-opened', content: 'explosion' } as Event;
+  expect(sumUp([{ type: 'clock-opened-chests' } as Event, opened, opened])).toBe(
+    'Time is up: the chests that are left open by themselves; A chest opens: it explodes',
   );
 });
 

@@ -33,6 +33,8 @@ export const adviceWords: typeof english = {
   lost: 'Der Ball ist verschwunden und kommt auf einem Teleporter zurück.',
   explodes: (chance) =>
     `Sie explodiert (${chance}), und das beendet deinen Zug. Drück noch einmal, um sie zu öffnen.`,
+  walksUp: (foe) =>
+    `Die Chance gilt für alles zusammen. Drück ${foe} noch einmal, um hinzugehen und zu schlagen.`,
   again: (face, least, chance) => `Eine ${face} genügt nicht. Noch ein Wurf: ${least}+, ${chance}.`,
   hits: (who) => `${who}: Drück einen Gegner, um zuzuschlagen.`,
   onward: {

@@ -47,6 +47,7 @@ export const adviceWords = {
   lost: 'The ball is gone, and comes back on a pad.',
   explodes: (chance: string) =>
     `It explodes (${chance}), and that ends your turn. Press again to go and open it.`,
+  walksUp: (foe: string) => `The chance is of all of it. Press ${foe} again to walk up and strike.`,
   /** @param least what the die has to show */
   again: (face: number, least: number, chance: string) =>
     `A ${face} is not enough. Rolled again: ${least}+, ${chance}.`,

@@ -5,7 +5,7 @@ import { percent } from '../../ui/percent.ts';
 import type { Choices, Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords as TOLD } from './advice-words.ts';
-import { type Doing, lastOf } from './doing.ts';
+import { type Doing, isPlan, lastOf } from './doing.ts';
 import { stepsTo } from './onward.ts';
 import { words } from './words.ts';
 
@@ -65,9 +65,13 @@ export function pressable(
   return { text: TOLD.picked(who, to, active?.player === who ? active.squaresLeft : undefined) };
 }
 
-/** What is to be said of a chest that may explode before somebody walks to it: DB-8.6. */
+/** What is to be said before somebody walks to a chest that may explode (DB-8.6), or up to an opponent. */
 export function risky(doing: Doing, { chests, ball }: PublicState): Told | undefined {
-  if (lastOf(doing).type !== 'open-chest') return undefined;
+  const last = lastOf(doing);
+  const walks = isPlan(doing) && doing.steps.some(({ type }) => type === 'move');
+  if ((last.type === 'block' || last.type === 'foul') && walks)
+    return { text: TOLD.walksUp(last.target), clause: last.type === 'block' ? 'BB-3.9' : 'BB-10.1' };
+  if (last.type !== 'open-chest') return undefined;
   const closed = chests.filter(({ opened }) => !opened).length;
   const p = ball.place === 'hidden' ? 1 - 1 / closed : 1;
   return p ? { text: TOLD.explodes(percent(p)), clause: 'DB-8.6' } : undefined;

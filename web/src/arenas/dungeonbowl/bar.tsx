@@ -127,7 +127,7 @@ function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProp
       )}
       {anywhere && <One board={board} doing={anywhere} name={words.setup.random(next)} />}
       {InTurn && (throwable || chosen.aim !== undefined) && <InTurn.Aiming {...chosen} />}
-      {rest.map((one) =>
+      {advisedFirst(rest, onward?.doing).map((one) =>
         one.type === 'end-turn' ? (
           board.picked === undefined && (
             <EndTurn key="end" {...{ state, board }} action={one} main={one === onward?.doing} />
@@ -146,6 +146,10 @@ function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProp
     </>
   );
 }
+
+/** What is advised has the first place, which is the largest on a phone. */
+const advisedFirst = (list: readonly Action[], advised: Doing | undefined) =>
+  list.toSorted((a, b) => Number(b === advised) - Number(a === advised));
 
 interface EndTurnProps extends Pick<OneProps, 'board'> {
   readonly state: PublicState;

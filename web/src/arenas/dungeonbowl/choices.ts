@@ -1,6 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { type Choices, put } from '../board/choices.ts';
-import type { Aim, Doing } from './doing.ts';
+import { type Aim, type Doing, firstOf } from './doing.ts';
 import { keyOf } from './view.ts';
 
 /** What is needed for one's own turn alone. */
@@ -40,7 +40,8 @@ export function choicesOf(asked: Asked, picked: string | undefined): Choices<Doi
   const places = new Map<string, Doing[]>();
   const targets = new Map<string, Doing[]>();
   const there = new Map(state.players.flatMap(({ id, square }) => (square ? [[keyOf(square), id]] : [])));
-  const all: Sorted = { pieces, places, targets, there };
+  const doubtful = new Set<string>();
+  const all: Sorted = { pieces, places, targets, there, doubtful };
   if (!legal.length) return all;
   if (kind === 'place-player') {
     setUp(asked, picked, all);
@@ -54,9 +55,13 @@ export function choicesOf(asked: Asked, picked: string | undefined): Choices<Doi
   if (acting && kind !== undefined && IN_TURN.has(kind)) {
     for (const one of acting.ableNow(state, legal, kind)) pieces.add(one);
     if (picked !== undefined && pieces.has(picked)) {
-      for (const { doing, at, on } of acting.turnPlans(state, legal, kind, picked))
+      for (const { doing, at, on } of acting.turnPlans(state, legal, kind, picked)) {
         if (on === undefined) put(places, keyOf(at!), doing);
         else put(targets, on, doing);
+        // what else may come of a Block is said before it
+        const first = firstOf(doing);
+        if (on !== undefined && first.type === 'activate' && first.action === 'block') doubtful.add(on);
+      }
       if (kind !== 'turn-start') return all;
     }
   }

@@ -87,10 +87,11 @@ export function BlockDice({ state, seat, latest, chosen }: InTurnProps) {
   const said = JSON.stringify(advised);
   const advisedFirst = (doing: Doing | undefined) => Number(JSON.stringify(doing) !== said);
   const shown = state.roll?.faces ?? [];
-  // of dice that show the same one is enough
+  // of dice that show the same one is enough: two faces of each push
+  const names = shown.map(words.face);
   const faces = shown
     .map((face, index) => ({ face, index }))
-    .filter(({ face, index }) => shown.indexOf(face) === index)
+    .filter(({ face, index }) => names.indexOf(words.face(face)) === index)
     .map((one) => ({ ...one, doing: doingOf(one.index) }))
     .sort((a, b) => advisedFirst(a.doing) - advisedFirst(b.doing));
   return (

@@ -11,6 +11,7 @@ const lines: (typeof english)['lines'] = {
   'player-jumped': ({ player }) => `${player} springt`,
   'chest-opened': ({ by, content }) =>
     `${by ? `${by} öffnet eine Truhe` : 'Eine Truhe geht auf'}: ${content === 'ball' ? 'Der Ball ist darin!' : 'Sie explodiert'}`,
+  'clock-opened-chests': () => 'die Zeit ist um: Die übrigen Truhen gehen von selbst auf',
   'ball-snatched': ({ player }) => `${player} hat den Ball`,
   'snatch-failed': ({ player }) => `${player} bekommt ihn nicht zu fassen`,
   'ball-picked-up': ({ player }) => `${player} hebt den Ball auf`,
@@ -39,6 +40,7 @@ export const logWords: typeof english = {
   goes: (player, n) => `${player} geht ${squares(n)}`,
   blocks: (attacker, defender, face) =>
     `${attacker} blockt ${defender}${face === undefined ? '' : `: ${face}`}`,
+  bothStand: 'beide bleiben durch Block stehen',
   fails: (player, roll) => `${player} misslingt: ${roll}`,
   pushed: (who) => `${all(who)} ${who.length > 1 ? 'werden' : 'wird'} gestoßen`,
   down: (who) => `${all(who)} ${who.length > 1 ? 'liegen' : 'liegt'} am Boden`,

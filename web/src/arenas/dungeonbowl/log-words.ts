@@ -13,6 +13,7 @@ const lines: Lines = {
   'player-jumped': ({ player }) => `${player} jumps`,
   'chest-opened': ({ by, content }) =>
     `${by ? `${by} opens a chest` : 'A chest opens'}: ${content === 'ball' ? 'the ball is in it!' : 'it explodes'}`,
+  'clock-opened-chests': () => 'time is up: the chests that are left open by themselves',
   'ball-snatched': ({ player }) => `${player} has the ball`,
   'snatch-failed': ({ player }) => `${player} does not get hold of it`,
   'ball-picked-up': ({ player }) => `${player} picks up the ball`,
@@ -43,6 +44,8 @@ export const logWords = {
   /** A block, and the die that counts. */
   blocks: (attacker: string, defender: string, face: string | undefined) =>
     `${attacker} blocks ${defender}${face === undefined ? '' : `: ${face}`}`,
+  /** Neither goes down by a die that says so: BB-12.1. */
+  bothStand: 'both stay up by Block',
   /** A roll that did not come off, such as a dodge. */
   fails: (player: string, roll: string) => `${player} fails: ${roll}`,
   pushed: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} pushed`,

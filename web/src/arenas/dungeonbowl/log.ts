@@ -61,6 +61,8 @@ function fates(events: readonly Event[]): string[] {
   });
 }
 
+const isFall = ({ type }: Event): boolean => FATED[type] !== undefined;
+
 /** What was done, in order; steps of one after another are one way. */
 function deeds(events: readonly Event[]): string[] {
   const told: string[] = [];
@@ -71,6 +73,8 @@ function deeds(events: readonly Event[]): string[] {
     way = undefined;
   };
   const chosen = events.some(({ type }) => type === 'block-die-chosen');
+  const pushed = events.find((one) => one.type === 'player-pushed');
+  const stands = events.some(({ type }) => type === 'activation-ended') && !events.some(isFall);
   for (const one of events) {
     if (one.type === 'player-moved') {
       if (way?.player !== one.player) arrive();
@@ -87,7 +91,10 @@ function deeds(events: readonly Event[]): string[] {
     if (failed) told.push(failed);
     if (one.type === 'block-die-chosen') {
       const face = FACE_NAMES[one.faces[one.index]! - 1]!;
-      told.push(against ? TOLD.blocks(...against, face) : face);
+      // a block that was declared before is told by whom it pushes
+      const whose = against ?? (pushed && ([pushed.by, pushed.player] as const));
+      told.push(whose ? TOLD.blocks(...whose, face) : face);
+      if (one.face === 'both-down' && stands) told.push(TOLD.bothStand);
     }
     if (line && one.type !== 'turnover' && one.type !== 'turn-began') told.push(line(one));
   }

@@ -145,9 +145,10 @@ export function turnPlans(
           found.push({ doing: plan('foul', ...pathOf(way), { type: 'foul', target: on }), on });
         continue;
       }
-      if (!way.length && !lies && kinds.includes('block'))
-        found.push({ doing: plan('block', { type: 'block', target: on, ...used }), on });
-      if (attacks && kinds.includes('blitz'))
+      const beside = !way.length && !lies && kinds.includes('block');
+      if (beside) found.push({ doing: plan('block', { type: 'block', target: on, ...used }), on });
+      // the Blitz, once a turn, is declared apart by who means to walk on
+      else if (attacks && kinds.includes('blitz'))
         found.push({ doing: plan('blitz', ...pathOf(way), { type: 'block', target: on, ...used }), on });
     }
   }

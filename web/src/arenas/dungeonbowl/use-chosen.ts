@@ -158,6 +158,7 @@ export function useChosen(props: Props): Chosen {
         const again = meant.current?.of === state && meant.current.what === what;
         if (!asks || again) return begin(doing.player, doing.steps, weighed || (asks ? 'last' : undefined));
         meant.current = { of: state, what };
+        consider(doing);
         told.current?.(asks);
       },
       ...(chancesOf && { chancesOf }),

@@ -408,6 +408,8 @@ function decision({ kind, about }: Decision, state: PublicState): string {
   if (kind === 'activation') return about ? `${who(state, about)}: welche Aktion?` : 'Welche Aktion?';
   const asked = DECISIONS[kind] ?? capital(plain(kind));
   if (!about) return asked;
+  if (kind === 'reroll' && state.roll?.name === 'block')
+    return `${who(state, about)}: Blockwürfel behalten oder noch einmal würfeln?`;
   const roll = kind === 'reroll' && state.roll ? `${called(state.roll.name)}: ` : '';
   return `${who(state, about)}: ${roll}${asked}`;
 }

@@ -286,6 +286,8 @@ function decision({ kind, about }: Decision, state: PublicState): string {
   if (kind === 'activation') return about ? `${who(state, about)}: which Action?` : 'Which Action?';
   const asked = DECISIONS[kind] ?? capital(plain(kind));
   if (!about) return asked;
+  if (kind === 'reroll' && state.roll?.name === 'block')
+    return `${who(state, about)}: keep the block dice, or roll again?`;
   const roll = kind === 'reroll' && state.roll ? `${called(state.roll.name)}: ` : '';
   return `${who(state, about)}: ${roll}${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
 }
