@@ -36,6 +36,9 @@ export function wayName(state: PublicState, mover: string, path: readonly Square
   return `${mover} – ${adviceWords.square(to, steps, state)}`;
 }
 
+/** Before a turn is ended while somebody has not acted. */
+export const unfinished = (n: number): Told => ({ text: TOLD.unfinished(n), clause: 'BB-3.10' });
+
 /** Why nothing comes of a press: on a piece, or on a square that is too far away. */
 export function missed(
   state: PublicState,

@@ -99,4 +99,6 @@ export const adviceWords: typeof english = {
   what: 'Andere Aktionen',
   kindsAre: KINDS_ARE,
   kindsTold: (kinds) => kinds.map((kind) => `${words.kinds[kind]}: ${KINDS_ARE[kind]}`).join(' '),
+  unfinished: (n) =>
+    `${n} Spieler ${n === 1 ? 'hat' : 'haben'} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
 };

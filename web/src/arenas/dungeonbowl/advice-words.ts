@@ -121,4 +121,6 @@ export const adviceWords = {
   kindsAre: KINDS_ARE,
   kindsTold: (kinds: readonly Kind[]) =>
     kinds.map((kind) => `${words.kinds[kind]}: ${lower(KINDS_ARE[kind])}`).join(' '),
+  unfinished: (n: number) =>
+    `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
 };

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import { useChances } from '../board/use-chances.ts';
-import { aimedBy, IN_TURN, nextUp, unplaced } from './choices.ts';
+import { type Acting, aimedBy, IN_TURN, nextUp, unplaced } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { Next, nameOf, One, type OneProps } from './one.tsx';
 import type { Props as Arena } from './props.ts';
@@ -130,7 +130,13 @@ function Buttons({ state, seat, decision, latest, chosen, treated }: ButtonsProp
       {advisedFirst(rest, onward?.doing).map((one) =>
         one.type === 'end-turn' ? (
           board.picked === undefined && (
-            <EndTurn key="end" {...{ state, board }} action={one} main={one === onward?.doing} />
+            <EndTurn
+              key="end"
+              {...{ state, board }}
+              acting={InTurn}
+              action={one}
+              main={one === onward?.doing}
+            />
           )
         ) : (
           <One
@@ -153,12 +159,13 @@ const advisedFirst = (list: readonly Action[], advised: Doing | undefined) =>
 
 interface EndTurnProps extends Pick<OneProps, 'board'> {
   readonly state: PublicState;
+  readonly acting: Acting | undefined;
   readonly action: Action;
   readonly main: boolean;
 }
 
 /** Ends the turn; asks again while somebody could still act, unless nobody has anything to do. */
-function EndTurn({ state, board, action, main }: EndTurnProps) {
+function EndTurn({ state, board, acting, action, main }: EndTurnProps) {
   const [warned, warn] = useState<PublicState>();
   const { turn, players } = state;
   const idle = players.filter(
@@ -176,7 +183,7 @@ function EndTurn({ state, board, action, main }: EndTurnProps) {
       onClick={() => {
         if (main || !idle || warned === state) return board.choose(action);
         warn(state);
-        board.tell({ text: words.unfinished(idle), clause: 'BB-3.10' });
+        board.tell(acting?.unfinished(idle));
       }}
     >
       {words.verb(action)}

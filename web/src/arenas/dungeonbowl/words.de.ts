@@ -1,6 +1,5 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
-import { counted } from '../../text/format.ts';
 import type { Translated } from '../../text/translated.ts';
 import { type Doing, firstOf, lastOf } from './doing.ts';
 import { displaced, padNear, zoneAt } from './where.ts';
@@ -482,6 +481,4 @@ export const words: Translated<typeof english.words> = {
   inducements: 'Verstärkung',
   kinds: KINDS,
   face: (face) => FACE_NAMES[face - 1]!,
-  unfinished: (n) =>
-    `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
 };

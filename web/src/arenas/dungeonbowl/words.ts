@@ -364,6 +364,4 @@ export const words = {
   inducements: 'Inducements',
   kinds: KINDS,
   face: (face: number) => FACE_NAMES[face - 1]!,
-  unfinished: (n: number) =>
-    `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
 };
