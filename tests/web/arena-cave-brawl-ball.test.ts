@@ -1,4 +1,4 @@
-import { person, server, setUp } from '../support/browser.ts';
+import { person, picture, server, setUp } from '../support/browser.ts';
 import { caveBrawl, scenario } from '../support/cave-brawl.ts';
 
 /** A1 stands two squares from the loose ball, and beside the place where a zombie fell. */
@@ -11,8 +11,14 @@ const { state: acted } = scenario(`
   d . e . b    d = A2, down; e = A3, down; b = B1
   f = A4, removed; g = A5, removed
 `);
+/** A1 has the ball and has acted, among those who lie. */
+const { state: held } = scenario(`
+  . d T b .    T = A1, acted, ball
+  . . e . .    d = A2, down; e = A3; b = B1, down
+`);
+const START: Readonly<Record<number, typeof state>> = { 41: acted, 42: held };
 const start = ({ turnLimit }: { turnLimit: number }) => ({
-  state: structuredClone(turnLimit === 41 ? acted : state),
+  state: structuredClone(START[turnLimit] ?? state),
   events: [],
 });
 setUp({ games: [{ ...caveBrawl, start } as never] });
@@ -57,4 +63,25 @@ test('CB-6.9: who has acted walks over the ball and leaves it there: that is sai
   for (const one of ['A2', 'A3'])
     await page.locator(`[data-piece="${one}"][data-status="standing"]`).waitFor();
   expect(await page.locator('[data-with="A1"] .cb-points').textContent()).toBe('12');
+});
+
+test('the ball is seen above everybody, and who has it is never dimmed', async () => {
+  const { id } = await server.match({
+    game: 'cave-brawl',
+    options: { turnLimit: 42 },
+    bots: { B: 'random' },
+  });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  await page.locator('.match[data-named="true"] [data-piece="A3"][role="button"]').waitFor();
+  await picture(page, 'cave-brawl-held');
+  const above = await page.locator('.cb').evaluate((pit) => {
+    const ball = pit.querySelector('[data-with="A1"] .cb-ball')!;
+    const all = [...pit.querySelectorAll('[data-piece], .cb-points')];
+    return all.every((one) => one.compareDocumentPosition(ball) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(above).toBe(true);
+  await page.locator('[data-piece="A3"][role="button"]').click();
+  expect(await page.locator('[data-piece="A1"]').getAttribute('class')).not.toMatch(/cb-spent/);
 });

@@ -38,7 +38,7 @@ export function Arena({ state, seat }: Props) {
             <g
               key={one.id}
               className="piece"
-              style={placed(spots.get(one.id)!, sizeOf(one, state))}
+              style={placed(spots.get(one.id)!, sizeOf(one))}
               data-piece={one.id}
             >
               <PlayerBody player={one} carries={ball?.where === 'held' && ball.player === one.id} />

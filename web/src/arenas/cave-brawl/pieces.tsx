@@ -62,7 +62,7 @@ export function Life({ hp, maxHp }: { hp: number; maxHp: number }) {
 
 export function Ball({ small }: { small?: boolean }) {
   return (
-    <g className="cb-ball" transform={small ? 'translate(3.4 2.9) scale(.8)' : undefined}>
+    <g className="cb-ball" transform={small ? 'translate(4.4 .6)' : undefined}>
       <circle r={2.6} />
       <path d="M-2.5-.6Q0 .8 2.5-.6M-.6-2.5Q.8 0-.6 2.5M.9-2.4Q1.7-.4 1.1 2.3" />
     </g>
@@ -72,7 +72,7 @@ export function Ball({ small }: { small?: boolean }) {
 interface PlayerProps {
   readonly player: Player;
   readonly carries: boolean;
-  /** Its life is shown with it. */
+  /** Its life, and the ball, are shown with it; else above everybody. */
   readonly plate?: boolean;
 }
 
@@ -108,7 +108,7 @@ export function PlayerBody({ player, carries, plate = true }: PlayerProps) {
       {down && <path className="cb-dizzy" d="M-4-4.2l2 2m0-2l-2 2M1.6-4.6l2 2m0-2l-2 2" />}
       {plate && (status !== 'tunnel' || hp < maxHp) && <Life hp={hp} maxHp={maxHp} />}
       {heldBy.length > 0 && <path className="cb-coil" d="M-4.8 2.6Q0 4.8 4.8 2.2M-4.8 .4Q0 2.8 4.8 0" />}
-      {carries && <Ball small />}
+      {plate && carries && <Ball small />}
     </g>
   );
 }

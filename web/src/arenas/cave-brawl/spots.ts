@@ -8,12 +8,11 @@ export const TEAMS: readonly Team[] = ['A', 'B'];
 /** The row of a team's tunnel in an upright drawing, so far from the pit. */
 const beyond = (team: Team, view: View, far: number) => ((team === 'A') === view.flipped ? -far : SIZE + far);
 
-/** How much larger than in the pit players are drawn who wait in a tunnel, where so many have room. */
-const waitingSize = (players: number): number => Math.min(1.9, 19.4 / players);
+/** How much larger than in the pit players are drawn who wait in a tunnel: no more, as others matter more. */
+const WAITING = 1.25;
 
 /** How large somebody is drawn. */
-export const sizeOf = ({ at }: Player, { teams }: PublicState): number =>
-  at ? 1 : waitingSize(teams?.A.players.length ?? 1);
+export const sizeOf = ({ at }: Player): number => (at ? 1 : WAITING);
 
 /** Where everybody who has to be drawn is, by id: in the pit, or at a place in the tunnel. */
 export function spotsOf(state: PublicState, view: View): Map<string, Spot> {
@@ -21,9 +20,8 @@ export function spotsOf(state: PublicState, view: View): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   for (const team of TEAMS) {
     const players = state.teams?.[team].players ?? [];
-    const step = 11 * waitingSize(players.length);
     players.forEach(({ id, at, status }, i) => {
-      const x = SIZE / 2 + (i - (players.length - 1) / 2) * step;
+      const x = SIZE / 2 + (i - (players.length - 1) / 2) * 11 * WAITING;
       if (at) spots.set(id, middle(at));
       else if (status !== 'removed') spots.set(id, turn({ x, y: beyond(team, view, 26.5) }, view));
     });

@@ -30,13 +30,15 @@ export function Everybody({ state, view, spots }: Props) {
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
   const player = (one: Player) => {
     const carries = one.id === carrier;
-    const done = state.phase === 'turn' && one.id[0] === state.active && (one.turnOver || one.actionUsed);
+    const own = state.phase === 'turn' && one.id[0] === state.active;
+    // who has the ball is looked for, whatever it has done
+    const done = own && !carries && (one.turnOver || one.actionUsed);
     return (
       <Piece
         key={one.id}
         id={one.id}
         at={spots.get(one.id)}
-        size={sizeOf(one, state)}
+        size={sizeOf(one)}
         name={words.player(one, carries)}
         about={words.scores(one)}
         touch={touch}
@@ -70,12 +72,12 @@ export function Everybody({ state, view, spots }: Props) {
     <g className={scale * UNIT < READ ? 'cb-far' : undefined}>
       {all('corpse')}
       <WaitingBall state={state} view={view} />
-      <LooseBall state={state} view={view} />
       {all('down')}
       {all('standing', 'tunnel')}
       {state.beasts.map(beast)}
       <Plates state={state} spots={spots} />
-      <Underfoot state={state} view={view} />
+      <LooseBall state={state} view={view} />
+      <HeldBall holder={players.find(({ id }) => id === carrier)} spots={spots} />
     </g>
   );
 }
@@ -91,7 +93,7 @@ function Plates({ state, spots }: Pick<Props, 'state' | 'spots'>) {
       <g
         key={one.id}
         className="cb-plate"
-        style={placed(spots.get(one.id)!, 'status' in one ? sizeOf(one, state) : 1)}
+        style={placed(spots.get(one.id)!, 'status' in one ? sizeOf(one) : 1)}
         data-with={one.id}
         {...unheard}
       >
@@ -100,10 +102,25 @@ function Plates({ state, spots }: Pick<Props, 'state' | 'spots'>) {
     ));
 }
 
+/** The ball in somebody's hands: whoever falls beside them, it is seen. */
+function HeldBall({ holder, spots }: Pick<Props, 'spots'> & { holder: Player | undefined }) {
+  const at = holder && spots.get(holder.id);
+  return (
+    at && (
+      <g className="cb-plate" style={placed(at, sizeOf(holder))} data-with={holder.id} {...unheard}>
+        <Ball small />
+      </g>
+    )
+  );
+}
+
 type Where = Pick<Props, 'state' | 'view'>;
 
-function LooseBall({ state: { ball }, view }: Where) {
+/** A loose ball: seen from afar, and above somebody's feet, who does not have it. */
+function LooseBall({ state, view }: Where) {
+  const { ball } = state;
   if (ball?.where !== 'loose') return null;
+  const under = whoIsAt(state, ball.at) !== undefined;
   return (
     <g
       className="piece cb-through"
@@ -111,20 +128,10 @@ function LooseBall({ state: { ball }, view }: Where) {
       {...seen(words.looseBall(ball.at))}
       data-piece="ball"
       data-ball={keyOf(ball.at)}
+      data-underfoot={under || undefined}
     >
-      <Ball />
-    </g>
-  );
-}
-
-/** A loose ball below somebody's feet: it is seen beside them, and nobody has it. */
-function Underfoot({ state, view }: Where) {
-  if (state.ball?.where !== 'loose' || !whoIsAt(state, state.ball.at)) return null;
-  const { x, y } = view.squares.middle(state.ball.at);
-  return (
-    <g className="cb-through" data-underfoot transform={`translate(${x} ${y})`}>
       <circle className="cb-loose" r={5.6} />
-      <g transform="translate(-4.2 2.4)">
+      <g transform={under ? 'translate(-4.2 2.4)' : undefined}>
         <Ball />
       </g>
     </g>
