@@ -11,7 +11,7 @@ const { state: acted } = scenario(`
   d . e . b    d = A2, down; e = A3, down; b = B1
   f = A4, removed; g = A5, removed
 `);
-/** A1 has the ball and has acted, among those who lie. */
+/** A1 has the ball and has acted, among players who lie. */
 const { state: held } = scenario(`
   . d T b .    T = A1, acted, ball
   . . e . .    d = A2, down; e = A3; b = B1, down

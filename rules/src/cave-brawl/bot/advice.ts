@@ -2,7 +2,8 @@
 import type { Action } from '../actions/index.ts';
 import type { Team } from '../data.ts';
 import type { Player, PublicState } from '../state.ts';
-import { answer, deed } from './index.ts';
+import { GUIDE } from './guide.ts';
+import { answer, firstOf } from './index.ts';
 import { takePosts } from './posts.ts';
 import { blockChance, kickChance, leapChance, passChance, tackleChance } from './prospects.ts';
 import { look, pressureAt, type Sight } from './sight.ts';
@@ -13,6 +14,8 @@ export interface Advised {
   /** How likely the last of them comes off, where dice decide. */
   readonly p?: number;
 }
+
+const deed = (sight: Sight) => firstOf(GUIDE, sight);
 
 type Walk = Extract<Action, { type: 'move' }>;
 type Rise = Extract<Action, { type: 'stand-up' }>;
@@ -44,14 +47,26 @@ function more(state: PublicState, team: Team, next: (sight: Sight) => Action | u
   }
 }
 
-/** A deed; of a walk also what is done at its end. */
+/** A deed; of a walk also what is done at its end, and who takes posts then, if nothing else is left. */
 function leads(state: PublicState, team: Team, first: Action): Advised {
+  if (first.type === 'pick-up') return followed(taken(state, first.player), team, [first]);
   if (first.type !== 'move') return weighed(look(state, team), [first]);
-  const sight = look(walked(state, first), team);
+  const now = walked(state, first);
+  const sight = look(now, team);
   const last = deed(sight);
-  return last && 'player' in last && last.player === first.player && last.type !== 'move'
-    ? weighed(sight, [first, last])
-    : { steps: [first] };
+  if (!last) return followed(now, team, [first]);
+  if (!('player' in last) || last.player !== first.player || last.type === 'move') return { steps: [first] };
+  return last.type === 'pick-up'
+    ? followed(taken(now, last.player), team, [first, last])
+    : weighed(sight, [first, last]);
+}
+
+/** What is done with the ball, and how far its holder and all others walk then: no dice fall in between. */
+function followed(state: PublicState, team: Team, steps: Advised['steps']): Advised {
+  const on = deed(look(state, team));
+  if (on?.type === 'move' && steps.at(-1)!.type === 'pick-up')
+    return followed(walked(state, on), team, [...steps, on]);
+  return { steps: on ? steps : [...steps, ...more(state, team, takePosts)] };
 }
 
 function weighed(sight: Sight, steps: Advised['steps']): Advised {
@@ -97,6 +112,12 @@ function walked(state: PublicState, { player, path }: Walk): PublicState {
     movesLeft: left - path.length,
   });
 }
+
+/** The position after the ball has been picked up. */
+const taken = (state: PublicState, player: string): PublicState => ({
+  ...changed(state, player, { actionUsed: true }),
+  ball: { where: 'held', player },
+});
 
 /** Who has got up has no steps left: CB-9.8. */
 const risen = (state: PublicState, { player }: Rise): PublicState =>

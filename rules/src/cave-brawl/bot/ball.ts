@@ -69,7 +69,7 @@ export function carry(sight: Sight): Action | undefined {
   return best >= 0 && count ? walk(carrier, best) : undefined;
 }
 
-function cost(sight: Sight, carrier: Player, square: Square): number {
+export function cost(sight: Sight, carrier: Player, square: Square): number {
   const way = distance(square, sight.goal);
   return (
     way +

@@ -5,7 +5,7 @@ import { findBeast, grid, onBoard, type Piece } from '../arena.ts';
 import type { Ability } from '../data.ts';
 import { hooksOf } from '../effects/index.ts';
 import type { OnBoard, Player } from '../state.ts';
-import { blockValue, tackleChance, tackleValue, upright } from './prospects.ts';
+import { blockChance, blockValue, tackleChance, tackleValue, upright } from './prospects.ts';
 import { canAct, canMove, isFrail, keeperOf, rivalsAt, type Sight, stinks, striking } from './sight.ts';
 import { explore, reached, walk } from './walk.ts';
 
@@ -117,27 +117,36 @@ const WALK = 2;
 /** How far from its goal square the keeper goes to fight. */
 const KEEPER_RANGE = 2;
 
+/** What makes a blow one to advise. */
+export interface Choosy {
+  readonly chance: number;
+  readonly worth: number;
+  /** How far from the ball whom it strikes may be. */
+  readonly range: number;
+}
+
 /** (4) Blocks and tackles that are worth more than they risk; the carrier itself only blocks, and last. */
-export function fight(sight: Sight): Action | undefined {
+export function fight(sight: Sight, choosy?: Choosy): Action | undefined {
   const keeper = keeperOf(sight);
   for (const player of sight.mine) {
     if (player === sight.carrier || !(canAct(player) || (player.status === 'tunnel' && canMove(player))))
       continue;
     const walks = canMove(player) && !isFrail(sight, player);
-    const blow = bestBlow(sight, player, walks, player === keeper);
+    const blow = bestBlow(sight, player, walks, player === keeper, choosy);
     if (blow) return blow;
   }
   return undefined;
 }
 
 /** (4) "The riskiest last": what the carrier does with its action when it has arrived. */
-export function carrierBlocks(sight: Sight): Action | undefined {
+export function carrierBlocks(sight: Sight, least = 0): Action | undefined {
   const { carrier } = sight;
   if (!carrier || !canAct(carrier)) return undefined;
   let best = 0;
   let target: Piece | undefined;
   for (const foe of sight.theirs) {
     if (!onBoard(foe) || distance(foe.at, carrier.at) !== 1) continue;
+    if (blockChance(sight, carrier, foe) < least) continue;
     const value = blockValue(sight, carrier, foe);
     if (value <= best) continue;
     best = value;
@@ -146,7 +155,14 @@ export function carrierBlocks(sight: Sight): Action | undefined {
   return target && { type: 'block', player: carrier.id, target: target.id };
 }
 
-function bestBlow(sight: Sight, player: Player, walks: boolean, keeps: boolean): Action | undefined {
+function bestBlow(
+  sight: Sight,
+  player: Player,
+  walks: boolean,
+  keeps: boolean,
+  choosy?: Choosy,
+): Action | undefined {
+  const { chance = 0, worth, range = Number.POSITIVE_INFINITY } = choosy ?? {};
   let best = 0;
   let target: Piece | undefined;
   let tackles = false;
@@ -154,14 +170,15 @@ function bestBlow(sight: Sight, player: Player, walks: boolean, keeps: boolean):
     const near = player.at ? distance(player.at, at) === 1 : false;
     if (!near && (!walks || !inReach(sight, player, piece))) return;
     if (keeps && distance(at, sight.home) > KEEPER_RANGE) return;
-    const least = near ? NEIGHBOUR : WALK;
-    const block = blockValue(sight, player, piece);
+    if (sight.ball && distance(at, sight.ball) > range) return;
+    const least = worth ?? (near ? NEIGHBOUR : WALK);
+    const block = blockChance(sight, player, piece) < chance ? 0 : blockValue(sight, player, piece);
     if (block > Math.max(best, least)) {
       best = block;
       target = piece;
       tackles = false;
     }
-    if (!upright(piece) || tackleChance(sight, player, piece) < TACKLE) return;
+    if (!upright(piece) || tackleChance(sight, player, piece) < Math.max(TACKLE, chance)) return;
     const tackle = tackleValue(sight, player, piece);
     if (tackle > Math.max(best, least)) {
       best = tackle;

@@ -49,7 +49,7 @@ export function answer(sight: Sight): Action | undefined {
   return pending && placeBall(sight, pending);
 }
 
-function firstOf(guidelines: readonly Turn[], sight: Sight): Action | undefined {
+export function firstOf(guidelines: readonly Turn[], sight: Sight): Action | undefined {
   for (const guideline of guidelines) {
     const action = guideline(sight);
     if (action) return action;

@@ -22,10 +22,18 @@ export const adviceWords: typeof english = {
   leaves: (foe) => `${foe} stehen lassen`,
   runs: (player, left) => `${player} läuft weiter: noch ${left}`,
   scores: (player) => `${player} läuft hinein: Punkt!`,
+  with: (n) => `, ${n} ${n === 1 ? 'deckt' : 'decken'}`,
   toBall: (n, who) => runs(n, who, 'laufen zum Ball', 'läuft zum Ball'),
   ahead: (n, who) => runs(n, who, 'laufen voraus', 'läuft voraus'),
   covers: (n, who, mate) => runs(n, who, `decken ${mate}`, `deckt ${mate}`),
   closes: (n, who, foe) => runs(n, who, `gehen auf ${foe} los`, `geht auf ${foe} los`),
+  miss: {
+    block: () => 'daneben kostet nichts',
+    tackle: (player) => `daneben: ${player} fällt`,
+    pass: () => 'daneben: der Ball liegt frei',
+    kick: () => 'daneben: der Ball liegt frei',
+    vault: (player) => `daneben: ${player} bleibt stehen`,
+  },
   about: {
     block: 'Ein Treffer kostet 1W6 HP und schiebt weg. Daneben tut niemandem weh.',
     tackle: 'Ein Treffer kostet 2W6 HP, und wer fällt, verliert den Ball. Daneben fällt man selbst.',

@@ -20,12 +20,22 @@ export const adviceWords = {
   leaves: (foe: string) => `Let ${foe} be`,
   runs: (player: string, left: number) => `${player} runs on: ${left} to go`,
   scores: (player: string) => `${player} runs in: a point!`,
+  /** Who goes with somebody, after what that one does. */
+  with: (n: number) => `, ${n} ${n === 1 ? 'covers' : 'cover'}`,
   toBall: (n: number, who?: string) => runs(n, who, 'run to the ball', 'runs to the ball'),
   ahead: (n: number, who?: string) => runs(n, who, 'run ahead', 'runs ahead'),
   covers: (n: number, who: string | undefined, mate: string) =>
     runs(n, who, `cover ${mate}`, `covers ${mate}`),
   closes: (n: number, who: string | undefined, foe: string) =>
     runs(n, who, `close in on ${foe}`, `closes in on ${foe}`),
+  /** What it costs if it fails. */
+  miss: {
+    block: () => 'a miss costs nothing',
+    tackle: (player: string) => `a miss: ${player} falls`,
+    pass: () => 'a miss: the ball lies loose',
+    kick: () => 'a miss: the ball lies loose',
+    vault: (player: string) => `a miss: ${player} stops`,
+  },
   /** What a button does, for who asks. */
   about: {
     block: 'A hit costs 1d6 HP and shoves. A miss hurts nobody.',

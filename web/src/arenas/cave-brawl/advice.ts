@@ -12,6 +12,8 @@ export interface Advice {
   readonly says: string;
   /** How likely it comes off, where dice decide. */
   readonly p?: number | undefined;
+  /** What it costs if it fails. */
+  readonly miss?: string | undefined;
   /** What it is, where its button has no room for that. */
   readonly about?: string | undefined;
 }
@@ -26,11 +28,12 @@ export function adviceOn(state: PublicState, team: Team): Advice | undefined {
   const [only] = steps;
   const player = 'player' in steps.at(-1)! ? (steps.at(-1) as { player: string }).player : '';
   const doing = steps.length > 1 ? ({ type: 'plan', player, steps } as Plan) : only;
-  return { doing, p, ...saysOf(steps, state, team) };
+  return { doing, p, miss: missOf(steps.at(-1)!), ...saysOf(steps, state, team) };
 }
 
 function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {
-  const last = steps.at(-1)!;
+  // what follows it takes no dice
+  const last = steps.find(({ type }) => type === 'pick-up') ?? steps.at(-1)!;
   switch (last.type) {
     case 'stand-up':
       return { says: steps.length > 1 ? SAYS.up(steps.length) : SAYS.rises(last.player) };
@@ -40,7 +43,7 @@ function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Adv
     case 'tackle':
       return { says: SAYS[last.type](last.player, last.target), about: SAYS.about[last.type] };
     case 'pick-up':
-      return { says: SAYS.fetches(last.player) };
+      return { says: SAYS.fetches(last.player) + covered(steps, last.player) };
     case 'pass':
       return { says: SAYS.throws(last.player, last.receiver) };
     case 'kick':
@@ -62,16 +65,27 @@ function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Adv
   }
 }
 
+const missOf = (last: Plain['steps'][number]): string | undefined =>
+  last.type in SAYS.miss && 'player' in last
+    ? SAYS.miss[last.type as keyof typeof SAYS.miss](last.player)
+    : undefined;
+
+/** How many walk after somebody, to stand around them. */
+function covered(steps: Plain['steps'], player: string): string {
+  const n = steps.filter((one) => one.type === 'move' && one.player !== player).length;
+  return n ? SAYS.with(n) : '';
+}
+
 /** Who walks where, and what for, as the ball lies. */
 function walking(steps: Plain['steps'], { ball }: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {
   const n = steps.length;
   const walks = steps.flatMap((one) => (one.type === 'move' ? [one] : []));
   const [{ player, path }] = walks as [(typeof walks)[number]];
-  const who = n > 1 ? undefined : player;
   const holder = ball?.where === 'held' ? ball.player : undefined;
+  const who = n > 1 && player !== holder ? undefined : player;
   if (who !== undefined && who === holder) {
     const left = squaresApart(path.at(-1)!, GOALS[opponentOf(team)]);
-    return { says: left ? SAYS.runs(who, left) : SAYS.scores(who) };
+    return { says: left ? SAYS.runs(who, left) + covered(steps, who) : SAYS.scores(who) };
   }
   const says =
     holder === undefined

@@ -1,4 +1,5 @@
 import type { Action, PublicState } from '@touchline/rules/cave-brawl';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
 import { useConfirm } from '../../ui/preferences.ts';
@@ -7,7 +8,7 @@ import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
 import type { Advice } from './advice.ts';
-import { type Doing, leavesBall } from './doing.ts';
+import { type Doing, lastOf, leavesBall } from './doing.ts';
 import { leftOf } from './left.ts';
 import { hasBall } from './marks.tsx';
 import { TEAMS } from './spots.ts';
@@ -35,6 +36,7 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
   const unfinished = inTurn && !end && carrier && { text: words.unfinished(carrier), clause: 'CB-6.7' };
   const { picked, considered } = board;
+  const lead = useLed({ state, board, advised, busy });
   const ball = inTurn ? besideBall(state, considered) : undefined;
   const said = inTurn && picked ? words.picked(picked, hasBall(state, picked[0]!)) : recap;
   const since =
@@ -51,7 +53,7 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
   };
   return (
     <>
-      {advised && <Next {...{ board, busy, ...advised }} />}
+      {advised && <Next {...{ board, busy, advised, lead }} />}
       {end && (
         <Button
           kind={advised === undefined && !busy ? 'main' : 'plain'}
@@ -72,8 +74,37 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
   );
 }
 
+/**
+ * What a blow asks its own side goes with it, as is best, when it was struck as is best.
+ * @returns what to call with who strikes
+ */
+function useLed({ state, board, advised, busy }: Pick<Props, 'state' | 'board' | 'advised' | 'busy'>) {
+  const led = useRef<string>(undefined);
+  const { pending, active } = state;
+  const { picked, choose } = board;
+  useEffect(() => {
+    // who plays by hand is asked
+    if (picked !== undefined) led.current = undefined;
+    if (led.current === undefined || busy || !advised || pending?.seat !== active) return;
+    const asks =
+      pending?.kind === 'place-ball' || (pending?.kind === 'push' && pending.blocker === led.current);
+    led.current = undefined;
+    if (asks) choose(advised.doing);
+  }, [pending, active, advised, busy, picked, choose]);
+  return (doing: Doing) => {
+    const last = lastOf(doing);
+    led.current = 'target' in last ? last.player : undefined;
+  };
+}
+
+interface NextProps extends Pick<Props, 'board' | 'busy'> {
+  readonly advised: Advice;
+  lead(doing: Doing): void;
+}
+
 /** What is best to do, as a button: it is seen on the board meanwhile. */
-function Next({ board, doing, says, p, about, busy }: Advice & Pick<Props, 'board' | 'busy'>) {
+function Next({ board, advised, busy, lead }: NextProps) {
+  const { doing, says, p, miss, about } = advised;
   const said = useSaid();
   return (
     <Button
@@ -85,10 +116,16 @@ function Next({ board, doing, says, p, about, busy }: Advice & Pick<Props, 'boar
       onPointerLeave={() => board.consider(undefined)}
       onFocus={() => board.consider(doing)}
       onBlur={() => board.consider(undefined)}
-      onClick={() => board.choose(doing, true)}
+      onClick={() => {
+        lead(doing);
+        board.choose(doing, true);
+      }}
     >
-      {said(says)}
-      {p !== undefined && <b className="cb-chance">{percent(p)}</b>}
+      <span>
+        {said(says)}
+        {p !== undefined && <b className="cb-chance">{percent(p)}</b>}
+        {miss && <small className="cb-miss">{said(miss)}</small>}
+      </span>
     </Button>
   );
 }

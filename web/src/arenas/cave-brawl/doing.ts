@@ -3,6 +3,7 @@ import { beside, opponentOf, reach } from '@touchline/rules/cave-brawl/page';
 
 export type Walk = Extract<Action, { type: 'move' }>;
 type Rise = Extract<Action, { type: 'stand-up' }>;
+type Taking = Extract<Action, { type: 'pick-up' }>;
 
 /**
  * Several actions that one press means: to walk up to somebody and strike, to fetch the ball, to send
@@ -13,7 +14,7 @@ export interface Plan {
   readonly type: 'plan';
   /** Who acts last. */
   readonly player: string;
-  readonly steps: readonly [Walk | Rise, ...Action[]];
+  readonly steps: readonly [Walk | Rise | Taking, ...Action[]];
 }
 
 /** A plan that begins with a walk. */
@@ -23,9 +24,8 @@ export type Doing = Action | Plan;
 
 export const isPlan = (doing: Doing): doing is Plan => doing.type === 'plan';
 
-/** Whether a plan has many walk, each on its own. */
-export const areMany = ({ steps: [first, ...rest] }: Plan): boolean =>
-  rest.some((one) => 'player' in one && 'player' in first && one.player !== first.player);
+/** Whether a plan has many walk, each on its own, or one walk on. */
+export const areMany = ({ steps: [, ...rest] }: Plan): boolean => rest.some(({ type }) => type === 'move');
 
 /** What is done in the end. */
 export const lastOf = (doing: Doing): Action => (isPlan(doing) ? doing.steps.at(-1)! : doing);

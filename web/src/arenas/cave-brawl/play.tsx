@@ -72,7 +72,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
   const told = useRecap(props, retelling);
   const done = useDone(props, log.last);
   const rolled = falling && rolledFor(falling.events);
-  const recap = rolled ?? (state.phase === 'turn' ? told : undefined) ?? done;
+  const recap = rolled ?? (state.phase === 'turn' && !hasBegun(state, seat) ? told : undefined) ?? done;
   const shown = falling ?? latest;
   const scene = use(SceneContext);
   const replayed = scene?.plays === false && seat !== undefined;
@@ -123,6 +123,10 @@ export function Play(props: Props & { readonly scorer?: string }) {
     </SceneContext>
   );
 }
+
+/** Whether a side has done something this turn: what was told before may be true no more. */
+const hasBegun = ({ teams }: PublicState, seat: string | undefined): boolean =>
+  teams?.[seat as Team]?.players.some((one) => one.actionUsed || one.movesLeft < one.mv) ?? false;
 
 /** A view that follows goes to who has scored, for as long as that is looked at. */
 const toScorer = (scene: Scene, scorer: string | undefined): Scene =>
@@ -187,10 +191,14 @@ function Considered({ state, view, spots, board, advised }: ConsideredProps) {
   const others =
     picked && board.considered && 'player' in board.considered && board.considered.player !== picked;
   const considered = others ? undefined : (board.considered ?? (picked ? undefined : advised));
-  if (considered && isPlan(considered) && areMany(considered))
-    return considered.steps.map((one) => (
-      <Preview key={JSON.stringify(one)} outlook={outlookOf(one, state, spots, view)} />
-    ));
+  if (considered && isPlan(considered) && areMany(considered)) {
+    const now = new Map(spots);
+    return considered.steps.map((one) => {
+      const outlook = outlookOf(one, state, now, view);
+      if (one.type === 'move') now.set(one.player, view.squares.middle(one.path.at(-1)!));
+      return <Preview key={JSON.stringify(one)} outlook={outlook} />;
+    });
+  }
   if (considered?.type !== 'place-ball')
     return <Preview outlook={considered && outlookOf(considered, state, spots, view)} />;
   const { x, y } = view.squares.middle(considered.to);

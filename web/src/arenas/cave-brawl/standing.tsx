@@ -102,7 +102,7 @@ function Plates({ state, spots }: Pick<Props, 'state' | 'spots'>) {
     ));
 }
 
-/** The ball in somebody's hands: whoever falls beside them, it is seen. */
+/** The ball in somebody's hands: it is seen, and nobody who falls beside them hides it. */
 function HeldBall({ holder, spots }: Pick<Props, 'spots'> & { holder: Player | undefined }) {
   const at = holder && spots.get(holder.id);
   return (

@@ -17,8 +17,9 @@ interface Going {
 
 /** Whether a step of a plan has come out as meant, and nothing else has happened: rivals may have met. */
 export function cameOut({ sent, of }: Pick<Going, 'sent' | 'of'>, state: PublicState): boolean {
-  if ((sent.type !== 'move' && sent.type !== 'stand-up') || state.turn !== of.turn || state.pending)
-    return false;
+  if (state.turn !== of.turn || state.pending) return false;
+  if (sent.type === 'pick-up') return state.ball?.where === 'held' && state.ball.player === sent.player;
+  if (sent.type !== 'move' && sent.type !== 'stand-up') return false;
   const players = (of: PublicState) => of.teams?.[sent.player[0] as Team].players ?? [];
   const walker = players(state).find(({ id }) => id === sent.player);
   if (walker?.status !== 'standing' || walker.turnOver || !walker.at) return false;
