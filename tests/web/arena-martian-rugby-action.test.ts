@@ -185,9 +185,9 @@ test('MR-10.1: what is marked says who scores, tackles, takes the ball or runs, 
   };
   const foe = 'BL1 standing 880 450 180';
   expect(says(`AL1 standing 1420 450 0 ball\n${foe}`, 'run')).toBe('Score a try: AL1');
-  expect(says(`AL1 standing 700 450 0 ball\n${foe}`, 'run')).toBe('AL1 runs on: nobody can tackle');
+  expect(says(`AL1 standing 700 450 0 ball\n${foe}`, 'run')).toBe('AL1 runs: safe');
   const crowd = 'BL1 standing 880 450 180\nBL2 standing 840 550 180\nBL3 standing 840 350 180';
-  expect(says(`AL1 standing 700 450 0 ball\n${crowd}`, 'run')).toMatch(/^AL1 runs on: \d can tackle$/);
+  expect(says(`AL1 standing 700 450 0 ball\n${crowd}`, 'run')).toMatch(/^AL1 runs: \d can tackle$/);
   expect(says('AL1 standing 800 450 0\nBL1 standing 860 450 180 ball', 'ball')).toBe('AL1 tackles BL1');
   expect(says(`AL1 standing 700 450 0\nball 730 450 0\n${foe}`, 'ball')).toBe('AL1 takes the ball');
   const along = 'AL1 standing 700 450 0 ball\nAM1 standing 600 300 0\nAM2 standing 600 600 0';
@@ -275,6 +275,19 @@ test('to pass is better than to keep the ball where who has it can be tackled, o
   expect(better(level)).toBe(true);
   // who runs on throws afterwards
   expect(better('AL2 standing 690 600 0', false)).toBe(false);
+});
+
+test('a pass is safe where nobody can leap into it, or tackle who has run on with it', () => {
+  const clear = (text: string) => {
+    const m = pitch(`AL1 standing 700 450 0 ball\nAL2 standing 660 600 0\n${text}`, {
+      options: { pieceScale: 200 },
+    });
+    const choices = byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]);
+    return openPass(m.state as unknown as PublicState, choices)?.clear;
+  };
+  expect(clear('BS1 standing 1400 100 180')).toBe(true);
+  expect(clear('BS1 lying 720 560 180')).toBe(false);
+  expect(clear('BL1 standing 780 650 180\nBL2 standing 560 600 180\nBL3 standing 740 760 180')).toBe(false);
 });
 
 test('MR-3.3: who has thrown the ball before it moved comes along by one press, and then the others', () => {

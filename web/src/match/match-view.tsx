@@ -98,6 +98,8 @@ export function MatchView(props: Props) {
   const seq = position?.seq ?? -1;
   const state = position?.state;
   const shown = shownOf(now, seen, asking);
+  // whose turn it is, the score-board tells of what is shown, as what stands beside the board does
+  const { decisions } = shown.now.room;
   const live = room.status === 'live';
   const waiting = room.status === 'waiting' || room.status === 'seeding';
   const seated = match.seat !== undefined;
@@ -123,7 +125,7 @@ export function MatchView(props: Props) {
           data-named={cast !== undefined}
           ref={view}
         >
-          <Top {...{ match, room, drawing, options, live, failed }} state={told} />
+          <Top {...{ match, drawing, options, live, failed }} room={{ ...room, decisions }} state={told} />
           {connection !== 'connected' && !entering && !isOver(room.status) && (
             <div className="banner" role="alert">
               {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}

@@ -28,7 +28,7 @@ export const coachWords: typeof english = {
   finishShort: (up) => (up ? `Ende, ${up} hoch` : 'Ende'),
   next: 'Nächster Minion',
   again: (id) => `Dasselbe noch einmal: ${id}`,
-  passTo: (id, clear) => `Pass zu ${id}${clear ? ', der entkommt' : ''}`,
+  passTo: (id, clear) => `Pass zu ${id}${clear ? ': sicher' : ''}`,
   passFor: (id) => `${id} ist frei und kann weiterlaufen`,
   againShort: 'Ebenso',
   againFor: (id) => `${id} bekommt den Befehl, der zuletzt gegeben wurde`,
@@ -36,7 +36,7 @@ export const coachWords: typeof english = {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
     run: (_n, _all, id, _foe, risk) =>
-      `${id} läuft: ${risk ? (risk === 1 ? 'einer kann tackeln' : `${risk} können tackeln`) : 'niemand kann tackeln'}`,
+      `${id} läuft: ${risk ? (risk === 1 ? 'einer kann tackeln' : `${risk} können tackeln`) : 'sicher'}`,
     score: (_n, _all, id) => `Versuch: ${id}`,
     tackle: (_n, _all, id, foe) => `${id} tackelt ${foe}`,
     pick: (_n, _all, id) => `${id} nimmt den Ball`,

@@ -32,7 +32,7 @@ export const coachWords = {
   next: 'Next minion',
   again: (id: string) => `The same again: ${id}`,
   /** @param clear nobody tackles it, once it has run on */
-  passTo: (id: string, clear: boolean) => `Pass to ${id}${clear ? ', who gets clear' : ''}`,
+  passTo: (id: string, clear: boolean) => `Pass to ${id}${clear ? ': safe' : ''}`,
   passFor: (id: string) => `${id} is open, and can run on`,
   againShort: 'Same',
   againFor: (id: string) => `${id} gets the order that was given last`,
@@ -40,7 +40,7 @@ export const coachWords = {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
     run: (_n: number, _all: boolean, id: string, _foe: string, risk: number) =>
-      `${id} runs on: ${risk ? `${risk} can tackle` : 'nobody can tackle'}`,
+      `${id} runs: ${risk ? `${risk} can tackle` : 'safe'}`,
     score: (_n: number, _all: boolean, id: string) => `Score a try: ${id}`,
     tackle: (_n: number, _all: boolean, id: string, foe: string) => `${id} tackles ${foe}`,
     pick: (_n: number, _all: boolean, id: string) => `${id} takes the ball`,

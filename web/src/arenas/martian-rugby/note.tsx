@@ -4,6 +4,10 @@ import type { Lie } from './field.tsx';
 /** Letters in a line of a note: so many are seen on the narrowest phone. */
 const LINE = 40;
 
+/** Pixels from the middle of a piece within which words cover it; and by which they go further away, if they do. */
+const PIECE = 26;
+const AWAY = [0, 34, 68, 102];
+
 /** A few words beside a place, inside the drawing. */
 export function Note({
   plan,
@@ -11,7 +15,14 @@ export function Note({
   at,
   text,
   room = plan.width,
-}: Lie & { readonly at: Point; readonly text: string; readonly room?: number }) {
+  beside = [],
+}: Lie & {
+  readonly at: Point;
+  readonly text: string;
+  readonly room?: number;
+  /** On the drawing, what it covers only where there is no other place. */
+  readonly beside?: readonly Point[];
+}) {
   const font = 12 / scale;
   const fits = Math.max(6, Math.floor((room / font - 1) / 0.6));
   const lines = text.match(new RegExp(`.{1,${Math.min(LINE, fits)}}(?=\\s|$)|\\S+`, 'gm')) ?? [];
@@ -19,7 +30,14 @@ export function Note({
   const rise = ((lines.length - 1) * font * 1.3) / 2;
   const x = Math.max(half, Math.min(plan.width - half, at.x));
   const above = at.y - 34 / scale - rise;
-  const y = above < font + rise ? at.y + 40 / scale + rise : above;
+  const covers = (y: number) =>
+    beside.filter(
+      (one) => Math.abs(one.x - x) < half + PIECE / scale && Math.abs(one.y - y) < rise + PIECE / scale,
+    ).length;
+  const places = AWAY.flatMap((more) => [above - more / scale, at.y + (40 + more) / scale + rise]).filter(
+    (y) => y >= font + rise && y <= plan.height - font - rise,
+  );
+  const y = places.reduce((best, one) => (covers(one) < covers(best) ? one : best), places[0] ?? above);
   return (
     <g className="mr-note" transform={`translate(${x} ${y})`}>
       <rect

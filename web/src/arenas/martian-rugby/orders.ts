@@ -284,7 +284,7 @@ export interface OpenPass {
   readonly action: Extract<Action, { type: 'pass' }>;
   /** It is better than to run, or to keep the ball. */
   readonly better: boolean;
-  /** Who gets it can run on to where nobody tackles it, or over the line. */
+  /** Nobody leaps into it, and who gets it can run on to where nobody tackles it, or over the line. */
   readonly clear: boolean;
 }
 
@@ -307,7 +307,7 @@ export function openPass(state: PublicState, choices: Choices): OpenPass | undef
     most = brings;
     best = pass;
     const outlook = outlookOf(had, run.action)!;
-    clear = outlook.scores || !threatsTo(had, outlook).length;
+    clear = !isShut(state, holder!, line) && (outlook.scores || !threatsTo(had, outlook).length);
   }
   if (!holder || !best) return undefined;
   const run = holder.acted ? undefined : running(state, holder, choices);

@@ -126,7 +126,15 @@ function MovementShown({ state, plan, scale, action }: Props & { readonly action
       })}
       <GhostShape state={state} plan={plan} scale={scale} id={minion.id} pose={pose} />
       <path className="mr-outline" d={pathOf(plan, polygon)} strokeWidth={2 / scale} />
-      {what.length > 0 && <Note plan={plan} scale={scale} at={middle} text={what.join(' · ')} />}
+      {what.length > 0 && (
+        <Note
+          plan={plan}
+          scale={scale}
+          at={middle}
+          text={what.join(' · ')}
+          beside={[middle, ...state.minions.map((one) => plan.at(centre(state, one)))]}
+        />
+      )}
       {blocks && <Chance at={{ x: middle.x, y: middle.y + 34 / scale }} />}
     </g>
   );
