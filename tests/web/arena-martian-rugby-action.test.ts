@@ -8,6 +8,7 @@ import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { coachWords } from '../../web/src/arenas/martian-rugby/coach-words.ts';
 import { type Formation, formation, keptFrom } from '../../web/src/arenas/martian-rugby/formations.ts';
 import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
+import { gettersOf } from '../../web/src/arenas/martian-rugby/heap.ts';
 import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
 import { deedOf, leadOf, openPass, ordersOf } from '../../web/src/arenas/martian-rugby/orders.ts';
@@ -222,7 +223,7 @@ const disagreeing: string[] = [];
 
 /** Notes what is said beside a way that is marked, if it says otherwise. */
 function compare(view: PublicState, does: string, first: Action): void {
-  const said = standsOf(view, 'A');
+  const said = standsOf(view, 'A', gettersOf(view));
   const part = { tackle: 'can tackle', pick: 'can pick it up', score: 'one move from a try' }[does];
   if (part && !said.includes(part)) disagreeing.push(`${does}: ${said}`);
   const outlook = does === 'run' ? outlookOf(view, first as Movement) : undefined;

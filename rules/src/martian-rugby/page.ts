@@ -29,5 +29,5 @@ export {
 } from './pieces.ts';
 export { carrier, findMinion, onLooseBall } from './pitch.ts';
 export { nudges } from './procedures/nudge.ts';
-export { endsOf, launchPoint, ways } from './sample.ts';
+export { launchPoint, slideOf, slidesOf, usualHeadings, ways } from './sample.ts';
 export { faultOf, findString, type Line, lane, meets, proper } from './string.ts';

@@ -4,7 +4,7 @@ import type { Lie } from './field.tsx';
 /** Letters in a line of a note: so many are seen on the narrowest phone. */
 const LINE = 40;
 
-/** Pixels from the middle of a piece within which words cover it; and by which they go further away, if they do. */
+/** Pixels from the middle of a piece within which words cover it; and by which they go further away. */
 const PIECE = 26;
 const AWAY = [0, 34, 68, 102];
 

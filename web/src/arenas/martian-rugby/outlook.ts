@@ -20,11 +20,14 @@ import {
   progress,
   proper,
   sideOf,
+  slideOf,
+  slidesOf,
   TOUCH,
   TURN,
   tip,
   touch,
   touching,
+  usualHeadings,
 } from '@touchline/rules/martian-rugby/page';
 
 export type Movement = Extract<Action, { type: 'move' | 'stand' | 'intercept' | 'charge-down' }>;
@@ -162,4 +165,23 @@ export function droppedAt(state: PublicState, minion: Minion, h: number, halfBas
   const { x, y } = touching(state, minion, h);
   const rad = (h * Math.PI) / 180;
   return { x: x + halfBase * Math.cos(rad), y: y + halfBase * Math.sin(rad), heading: h };
+}
+
+const STANCES = ['lying', 'standing'] as const;
+
+/** Whether a movement ends so: straight at a point, or as the sample has it: MR-14.2. */
+export function endsSo(
+  state: PublicState,
+  one: Minion,
+  on: Point,
+  fits: (polygon: Polygon) => boolean,
+): boolean {
+  const most = slideOf(state, one);
+  const all = [{ heading: headingAt(state, one, on), slide: 0 }];
+  for (const heading of usualHeadings(one)) for (const slide of slidesOf(most)) all.push({ heading, slide });
+  return STANCES.some(
+    (stance) =>
+      (stance === 'lying' || one.stance === 'lying') &&
+      all.some((way) => fits(destination(state, one, stance, way.heading, way.slide).polygon)),
+  );
 }

@@ -1,14 +1,6 @@
 import type { Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import {
-  carrier,
-  endsOf,
-  front,
-  frontOf,
-  measuresOf,
-  progress,
-  ways,
-} from '@touchline/rules/martian-rugby/page';
-import type { Outlook } from './outlook.ts';
+import { carrier, centre, front, frontOf, measuresOf, progress } from '@touchline/rules/martian-rugby/page';
+import { endsSo, type Outlook } from './outlook.ts';
 import type { Gain } from './places.ts';
 
 /** How far the minion with the ball is from a try. */
@@ -33,10 +25,13 @@ export function runOf(state: PublicState): Run | undefined {
   return { runner, far, moves: scoresSoon(state, runner) ? 1 : 2 };
 }
 
-/** Whether a movement of the sample, from which all is chosen, ends over the line: MR-10.1, MR-14.2. */
+/** Whether a movement ends over the line: MR-10.1. */
 const scoresSoon = (state: PublicState, runner: Minion): boolean =>
-  endsOf(state, runner, 'lying', ways(state, runner)).some(
-    ({ polygon }) => frontOf(state, runner.side, polygon) >= state.field.length,
+  endsSo(
+    state,
+    runner,
+    { x: progress(state, runner.side, state.field.length), y: centre(state, runner).y },
+    (polygon) => frontOf(state, runner.side, polygon) >= state.field.length,
   );
 
 const GETS: ReadonlySet<Event['type']> = new Set(['ball-picked-up', 'carrier-tackled']);

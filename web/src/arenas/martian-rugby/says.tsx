@@ -1,3 +1,4 @@
+import type { Minion } from '@touchline/rules/martian-rugby';
 import { use } from 'react';
 import { SceneContext } from '../board/scene.ts';
 import type { Props } from './aim.ts';
@@ -10,6 +11,8 @@ import { gist, WENT } from './told.ts';
 export interface SaysProps extends Pick<Props, 'state' | 'seat' | 'latest' | 'tried'> {
   /** A kicked ball has not come down before one's eyes. */
   readonly flies: boolean;
+  /** Who gets at the ball by one move, where it is reckoned more closely. */
+  readonly reachers?: readonly Minion[];
   /** What a press would do; absent where nobody is asked: then it is told what happens. */
   readonly hint?: string;
   /** Somebody is chosen, and the hint is all there is room for on a phone. */
@@ -36,10 +39,12 @@ function newsOf({ state, latest, tried }: SaysProps): string {
 
 /** Below the field: how the match stands, and what to press; or what others are doing. */
 export function Says(props: SaysProps) {
-  const { state, seat, tried, hint, busy, calm, flies } = props;
+  const { state, seat, tried, hint, busy, calm, flies, reachers } = props;
   const said = useNamed();
   const plays = use(SceneContext)?.plays === true;
-  const stands = flies ? standsWords.flies : standsOf(state, plays ? (seat === 'B' ? 'B' : 'A') : undefined);
+  const stands = flies
+    ? standsWords.flies
+    : standsOf(state, plays ? (seat === 'B' ? 'B' : 'A') : undefined, reachers);
   return (
     <div className={['mr-says', busy && 'mr-busy', calm && 'mr-calm'].filter(Boolean).join(' ')}>
       <p className="mr-stands">{said(tried ? standsWords.tried(tried) : stands)}</p>

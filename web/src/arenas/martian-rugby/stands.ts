@@ -3,10 +3,8 @@ import {
   angle,
   carrier,
   centre,
-  endsOf,
   footprint,
   headingTo,
-  measures,
   measuresOf,
   onLooseBall,
   type Point,
@@ -14,28 +12,11 @@ import {
   TOUCH,
   tip,
   touch,
-  ways,
 } from '@touchline/rules/martian-rugby/page';
-import { headingAt, type Outlook, outlookOf } from './outlook.ts';
+import { endsSo, type Outlook } from './outlook.ts';
 import { aroundOf, between } from './places.ts';
 import { runOf } from './run.ts';
 import { standsWords as words } from './stands-words.ts';
-
-const STANCES = ['lying', 'standing'] as const;
-
-/** Whether a movement of the sample, from which all is chosen, ends on what is looked at: MR-14.2. */
-function endsSo(state: PublicState, one: Minion, on: Point, fits: (polygon: Polygon) => boolean): boolean {
-  // straight at it is what mostly does
-  const straight = { heading: headingAt(state, one, on), slide: 0 };
-  return (
-    endsOf(state, one, 'lying', [straight]).some(({ polygon }) => fits(polygon)) ||
-    STANCES.some(
-      (stance) =>
-        (stance === 'lying' || one.stance === 'lying') &&
-        endsOf(state, one, stance, ways(state, one)).some(({ polygon }) => fits(polygon)),
-    )
-  );
-}
 
 /** Whether no movement of a minion gets to any of some places that are no further apart than a base. */
 function isFar(state: PublicState, minion: Minion, spots: readonly Point[]): boolean {
@@ -51,23 +32,8 @@ function isFar(state: PublicState, minion: Minion, spots: readonly Point[]): boo
   });
 }
 
-/** Whether a minion that does not touch the carrier tackles by pushing its own onto it: MR-6.6. */
-function pushesOnto(state: PublicState, minion: Minion, runner: Minion): boolean {
-  const at = centre(state, runner);
-  const { l } = measures('L', state.options.pieceScale);
-  const heap = state.minions.some(
-    (one) => one.side === minion.side && one !== minion && between(centre(state, one), at) < 2 * l,
-  );
-  if (!heap || between(centre(state, minion), at) > 4 * l) return false;
-  return ways(state, minion).some((way) =>
-    (['move', 'stand'] as const).some(
-      (type) => outlookOf(state, { type, minion: minion.id, ...way })?.tackles !== undefined,
-    ),
-  );
-}
-
-/** Who of those that may move gets onto the carrier, or a loose ball, by itself. */
-function touchersOf(state: PublicState): readonly Minion[] {
+/** Who could touch the carrier, or a loose ball, by one move. */
+export function reachersOf(state: PublicState): readonly Minion[] {
   const runner = carrier(state);
   const { ball } = state;
   if (!runner && ball?.where !== 'loose') return [];
@@ -85,22 +51,12 @@ function touchersOf(state: PublicState): readonly Minion[] {
   );
 }
 
-const mayMove = (state: PublicState, { stunned, acted, side }: Minion): boolean =>
+export const mayMove = (state: PublicState, { stunned, acted, side }: Minion): boolean =>
   !stunned && !(acted && side === state.toAct);
-
-/** Who could get at the carrier, or a loose ball, by one move: as many as could choose to. */
-export function reachersOf(state: PublicState): readonly Minion[] {
-  const found = touchersOf(state);
-  const runner = carrier(state);
-  if (found.length || !runner) return found;
-  return state.minions.filter(
-    (one) => one.side !== runner.side && mayMove(state, one) && pushesOnto(state, one, runner),
-  );
-}
 
 /** Who could tackle who has the ball, once it has moved so. */
 export const threatsTo = (state: PublicState, { minion, pose, pushed }: Outlook): readonly Minion[] =>
-  touchersOf({
+  reachersOf({
     ...state,
     toAct: minion.side,
     minions: state.minions.map((one) => {
@@ -119,14 +75,15 @@ const NEAR = 6;
  * How the match stands, in a sentence or two: who has the ball, how far from the line, and what may
  * come next.
  * @param you who is told, if one of the two plays
+ * @param reachers who gets at the ball by one move
  */
-export function standsOf(state: PublicState, you?: Side): string {
+export function standsOf(state: PublicState, you?: Side, reachers = reachersOf(state)): string {
   const { ball, phase } = state;
   const run = runOf(state);
   if (run && phase === 'kickoff') return words.kicksOff(run.runner.id, run.runner.side);
   if (run) {
     const { runner, moves } = run;
-    const near = idsOf(reachersOf(state));
+    const near = idsOf(reachers);
     const { theirs } = aroundOf(state, runner.side, centre(state, runner), []);
     const safe =
       state.toAct && state.toAct !== runner.side
@@ -136,7 +93,7 @@ export function standsOf(state: PublicState, you?: Side): string {
   }
   switch (ball?.where) {
     case 'loose': {
-      const near = idsOf(reachersOf(state).filter(({ side }) => !state.toAct || side === state.toAct));
+      const near = idsOf(reachers.filter(({ side }) => !state.toAct || side === state.toAct));
       const { own, theirs } = aroundOf(state, 'A', ball.pose, []);
       const first = [own, theirs].flatMap((one) => one ?? []).sort((a, b) => a.moves - b.moves);
       return near.length ? words.within(near) : words.loose(first);

@@ -1,9 +1,11 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Props as Shown, Tool } from './aim.ts';
 import { coachWords as words } from './coach-words.ts';
+import { gettersOf } from './heap.ts';
 import { leadOf, type OpenPass } from './orders.ts';
 import { Says } from './says.tsx';
 import { event } from './told.ts';
@@ -71,12 +73,14 @@ interface Props {
 export function Tools(props: Props) {
   const { state, aim, problem, rest, able } = props;
   const coarse = useCoarse();
+  const reachers = useMemo(() => gettersOf(state), [state]);
   return (
     <>
       <Says
         state={state}
         seat={props.seat}
         latest={undefined}
+        reachers={reachers}
         flies={props.flies}
         hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse))}
         busy={aim !== undefined}
