@@ -5,7 +5,7 @@ import type { Scene } from '../board/scene.ts';
 import type { Try } from './aim.ts';
 import { away } from './aiming.ts';
 import { ballAt } from './ball.ts';
-import { runOf, SOON } from './run.ts';
+import { isSoon, wayOf } from './way.ts';
 
 /** What everybody does in every turn. */
 const USUAL: ReadonlySet<Event['type']> = new Set([
@@ -39,7 +39,7 @@ export function inAction(scene: Scene, state: PublicState, tried?: Try): Scene {
   const ball = ballAt(state);
   const events = scene.events as readonly Event[];
   if (!ball || !(scene.watched || scene.plays) || !events.length) return scene;
-  const goal = (runOf(state)?.moves ?? Infinity) <= SOON ? [GOAL] : [];
+  const goal = isSoon(wayOf(state)) ? [GOAL] : [];
   const far = events.every((event) => {
     if (!USUAL.has(event.type)) return false;
     const one = 'minion' in event ? findMinion(state, event.minion) : undefined;

@@ -17,6 +17,7 @@ import { Receivers } from './receivers.tsx';
 import { Says } from './says.tsx';
 import { Range, Reach, Shown } from './shown.tsx';
 import { Everybody, keptFor } from './standing.tsx';
+import { reachersOf } from './stands.ts';
 import { Tools } from './tools.tsx';
 import { type Aiming, useAim } from './use-aim.ts';
 import { usePointing } from './use-pointing.ts';
@@ -99,6 +100,7 @@ export function Coach(props: Props) {
             {...lie}
             chosen={aim?.minion}
             able={able}
+            marked={reachersOf}
             press={(id) => (aiming.choices.has(id) ? () => aiming.take(id) : undefined)}
           />
           {shown && <Shown state={state} action={shown} {...lie} />}

@@ -1,28 +1,14 @@
 import type { Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { carrier, centre, front, frontOf, measuresOf, progress } from '@touchline/rules/martian-rugby/page';
+import { centre, front, frontOf, progress } from '@touchline/rules/martian-rugby/page';
 import { endsSo, type Outlook } from './outlook.ts';
 import type { Gain } from './places.ts';
+import { type Way, wayOf } from './way.ts';
 
-/** How far the minion with the ball is from a try. */
-export interface Run {
-  readonly runner: Minion;
-  /** From the line where it scores, in micrometres. */
-  readonly far: number;
-  /** So many moves, as well as can be said. */
-  readonly moves: number;
-}
-
-/** Moves from which on a try is near. */
-export const SOON = 4;
-
-export function runOf(state: PublicState): Run | undefined {
-  const runner = carrier(state);
-  if (!runner) return undefined;
-  const far = Math.max(0, state.field.length - front(state, runner));
-  const moves = Math.max(1, Math.ceil(far / measuresOf(state, runner).l));
-  if (moves > 2) return { runner, far, moves };
+/** How far the minion with the ball is from a try, in as many moves as can be said. */
+export function runOf(state: PublicState): Way | undefined {
+  const way = wayOf(state);
   // who looks away needs more, and who stands gets further from a corner
-  return { runner, far, moves: scoresSoon(state, runner) ? 1 : 2 };
+  return way && way.moves <= 2 ? { ...way, moves: scoresSoon(state, way.runner) ? 1 : 2 } : way;
 }
 
 /** Whether a movement ends over the line: MR-10.1. */

@@ -8,10 +8,9 @@ import { useFlies, useFlight, useTrail } from './flight.ts';
 import { Air } from './lines.tsx';
 import { BallOnField, Holder, MinionShape, nameOf } from './minions.tsx';
 import { grownIn } from './room.ts';
-import { runOf, SOON } from './run.ts';
 import type { SaysProps } from './says.tsx';
-import { reachersOf } from './stands.ts';
 import { Tags } from './tags.tsx';
+import { isSoon, wayOf } from './way.ts';
 
 // where it cannot be fetched the match goes on without
 const fetchCelebration = () => import('./celebration.tsx').catch(() => ({ default: () => null }));
@@ -31,7 +30,12 @@ const Bumps = lazy(() => fetchHappened().then(({ Bumps }) => ({ default: Bumps }
  */
 export const keptFor = <T,>({ phase }: PublicState, tools: T) => (phase === 'over' ? undefined : tools);
 
-interface WatchedProps extends Props {
+interface Marking {
+  /** Who gets at the ball by one move, and is marked; nobody is on a small board. */
+  readonly marked?: (state: PublicState) => readonly Minion[];
+}
+
+interface WatchedProps extends Props, Marking {
   /** What is said below the field; nothing is on a small board. */
   readonly says?: ComponentType<SaysProps>;
 }
@@ -53,7 +57,7 @@ export function Watched({ says: Says, ...props }: WatchedProps) {
   );
 }
 
-interface EverybodyProps extends Props, Lie {
+interface EverybodyProps extends Props, Marking, Lie {
   readonly chosen?: string | undefined;
   /** Who can reach the ball in the air. */
   readonly able?: ReadonlySet<string>;
@@ -63,10 +67,10 @@ interface EverybodyProps extends Props, Lie {
 
 /** From who has the ball straight to the line where it scores. */
 function Goal({ state, plan, scale }: Pick<Props, 'state'> & Lie) {
-  const run = runOf(state);
-  if (!run) return null;
-  const at = centre(state, run.runner);
-  const line = state.attacks[run.runner.side] === 'far' ? state.field.length : 0;
+  const way = wayOf(state);
+  if (!way) return null;
+  const at = centre(state, way.runner);
+  const line = state.attacks[way.runner.side] === 'far' ? state.field.length : 0;
   const a = plan.at(at);
   const b = plan.at({ x: line, y: at.y });
   const [dx, dy] = [Math.sign(Math.round(b.x - a.x)) / scale, Math.sign(Math.round(b.y - a.y)) / scale];
@@ -75,23 +79,23 @@ function Goal({ state, plan, scale }: Pick<Props, 'state'> & Lie) {
     <g className="mr-goal" strokeWidth={2 / scale}>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} strokeDasharray={`${2 / scale} ${7 / scale}`} />
       {/* where it is near, the view that follows goes there, too */}
-      <path data-piece={run.moves <= SOON ? 'goal' : undefined} d={head} />
+      <path data-piece={isSoon(way) ? 'goal' : undefined} d={head} />
     </g>
   );
 }
 
 /** All minions, and the ball. */
 export function Everybody(props: EverybodyProps) {
-  const { state, latest, tried, still, plan, scale, chosen, able, press } = props;
+  const { state, latest, tried, still, plan, scale, chosen, able, marked, press } = props;
   const lie = { plan, scale };
   const flight = useFlight(state, latest, still);
-  const near = useMemo(() => reachersOf(state), [state]);
+  const near = useMemo(() => marked?.(state) ?? [], [marked, state]);
   const grown = (one: Minion) => grownIn(state, state.minions, scale, one);
   const holder = carrier(state);
   const trail = useTrail(state, latest);
   // too small to be seen on a small board
   const plays = use(SceneContext) !== undefined && state.phase !== 'setup';
-  const soon = (runOf(state)?.moves ?? Infinity) <= SOON;
+  const soon = isSoon(wayOf(state));
   useEffect(() => {
     if (soon) void fetchCelebration();
   }, [soon]);
