@@ -148,6 +148,9 @@ test('Streamway is played to its end by keyboard alone', async () => {
   await picture(page, 'keyboard-streamway');
   const before = await seqOf(page);
   await page.keyboard.press(' ');
+  // there are two dice for him
+  await focusOn(page, '.menu-entry');
+  await page.keyboard.press('Enter');
   await answered(page, before);
 
   await page.locator('.choices summary').first().waitFor();

@@ -145,6 +145,9 @@ test('(3) who can bring the ball away is advised to fetch it', () => {
     ['move', 'A1'],
     ['move', 'A2'],
   ]);
+  // of two alike the one with steps left
+  const [first] = guided('a . . . . * b     a = A1, MV 5; b = A2, MV 5')!.steps;
+  expect(first).toMatchObject({ type: 'move', player: 'A2' });
 });
 
 test('(4) no blow at long odds is advised, nor one far from the ball', () => {

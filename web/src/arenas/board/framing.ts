@@ -184,6 +184,16 @@ export function onDrawing(
 const closeTo = ({ left, right, top, bottom }: Extent): number =>
   Math.min(CLOSE, FILL / Math.max(right - left, bottom - top));
 
+/** Where the pieces that events name are, and where they come to. */
+function boxesOf(events: readonly Typed[], drawing: Element) {
+  const names = new Set<unknown>(
+    events.flatMap((event) => [...Object.values(event), ...event.type.split('-')]),
+  );
+  return [...drawing.querySelectorAll<SVGElement>('[data-piece]')]
+    .filter(({ dataset }) => names.has(dataset.piece))
+    .flatMap((piece) => [piece.getBoundingClientRect(), arrived(piece)]);
+}
+
 /**
  * A look at the pieces that events name, and at where they come from and go.
  * @param watched by who does not play: then from close only where the ball is in sight, or all is too small
@@ -196,13 +206,13 @@ export function lookAt(
   watched: boolean,
 ): Look | undefined {
   const drawing = drawingIn(view);
-  const names = new Set<unknown>(
-    events.flatMap((event) => [...Object.values(event), ...event.type.split('-')]),
-  );
-  const boxes = [...drawing.querySelectorAll<SVGElement>('[data-piece]')]
-    .filter(({ dataset }) => names.has(dataset.piece))
-    .flatMap((piece) => [piece.getBoundingClientRect(), arrived(piece)]);
+  let boxes = boxesOf(events, drawing);
   if (!boxes.length) return undefined;
+  // what is too far apart to be seen from close on a small screen: what came of it is
+  if (isTiny(view, shape) && closeTo(extentOf(boxes, drawing)) < LEAST) {
+    const last = events.findLast((one) => boxesOf([one], drawing).length);
+    if (last) boxes = boxesOf([last], drawing);
+  }
   if (shape.fills) {
     const extent = extentOf(boxes, drawing);
     const zoom = fillZoom(view, shape);

@@ -16,6 +16,8 @@ const FONT = 15;
 /** The size of what is said of an action, of that of its name; and how much higher a line is with it. */
 const SMALL = 0.78;
 const HIGHER = 12;
+/** CSS pixels of a phone beside a board. */
+const BESIDE = 32;
 
 interface Props {
   /** Where a place or a piece is seen. */
@@ -83,7 +85,9 @@ function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
   const line = Math.min(((coarse ? THUMB : LINE) + higher) / scale, (frame.height - 2 * font) / lines.length);
   const letters = Math.max(...lines.map(({ name }) => name.length + (board.chancesOf ? 7 : 0)));
   const small = Math.max(...lines.map((one) => (one.about?.length ?? 0) * SMALL));
-  const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, frame.width);
+  // all of it is seen at once on a phone, too
+  const most = Math.min(frame.width, (innerWidth - BESIDE) / scale);
+  const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, most);
   const height = line * lines.length;
   const size = { width, height };
   const beside = besides(spot, size, frame, square * 0.7);

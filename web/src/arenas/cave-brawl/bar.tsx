@@ -38,7 +38,8 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
   const { picked, considered } = board;
   const lead = useLed({ state, board, advised, busy });
   const ball = inTurn ? besideBall(state, considered) : undefined;
-  const said = inTurn && picked ? words.picked(picked, hasBall(state, picked[0]!)) : recap;
+  const walks = board.choices.places.size > 0;
+  const said = inTurn && picked ? words.picked(picked, walks, hasBall(state, picked[0]!)) : recap;
   const since =
     said === undefined ? undefined : { text: said, clause: picked && inTurn ? 'CB-6.1' : undefined };
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);

@@ -11,6 +11,9 @@ const beyond = (team: Team, view: View, far: number) => ((team === 'A') === view
 /** How much larger than in the pit players are drawn who wait in a tunnel: no more, as others matter more. */
 const WAITING = 1.25;
 
+/** How far apart they wait, so many as there are: over the whole breadth, so that all of the pit is looked at. */
+const apart = (players: number): number => 11 * Math.min(1.9, 19.4 / players);
+
 /** How large somebody is drawn. */
 export const sizeOf = ({ at }: Player): number => (at ? 1 : WAITING);
 
@@ -21,7 +24,7 @@ export function spotsOf(state: PublicState, view: View): Map<string, Spot> {
   for (const team of TEAMS) {
     const players = state.teams?.[team].players ?? [];
     players.forEach(({ id, at, status }, i) => {
-      const x = SIZE / 2 + (i - (players.length - 1) / 2) * 11 * WAITING;
+      const x = SIZE / 2 + (i - (players.length - 1) / 2) * apart(players.length);
       if (at) spots.set(id, middle(at));
       else if (status !== 'removed') spots.set(id, turn({ x, y: beyond(team, view, 26.5) }, view));
     });

@@ -236,8 +236,8 @@ export const words: typeof english.words = {
   idle: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
   far: (player, n) => `Zu weit: ${player} hat noch ${steps(n)}.`,
-  picked: (player, ours) =>
-    `${player}: Drück ein helles Feld zum Gehen, einen Gegner zum Schlagen.${ours ? ' Rot: Werfen, Fangen ist schwerer.' : ''}`,
+  picked: (player, walks, ours) =>
+    `${player}: Drück ${walks ? 'ein helles Feld zum Gehen, ' : ''}einen Gegner zum Schlagen.${ours ? ' Rot: Werfen, Fangen ist schwerer.' : ''}`,
   spent: (player) => `${player} kann in diesem Zug nichts mehr tun.`,
   apart: (player, foe) => `${player} kommt jetzt nicht neben ${foe}.`,
   first: (foe) => `Wähle erst jemanden von dir und dann ${foe}.`,

@@ -248,8 +248,8 @@ export const words = {
   far: (player: string, steps: number) =>
     `Out of reach: ${player} has ${steps === 1 ? '1 step' : `${steps} steps`} left.`,
   /** What a press does for who is picked, and what is red. */
-  picked: (player: string, ours: boolean) =>
-    `${player}: press a lit square to walk, an opponent to strike.${ours ? ' Red: throws, catches are harder.' : ''}`,
+  picked: (player: string, walks: boolean, ours: boolean) =>
+    `${player}: press ${walks ? 'a lit square to walk, ' : ''}an opponent to strike.${ours ? ' Red: throws, catches are harder.' : ''}`,
   spent: (player: string) => `${player} can do no more in this turn.`,
   apart: (player: string, foe: string) => `${player} cannot get next to ${foe} now.`,
   first: (foe: string) => `Choose one of your own first, and then ${foe}.`,

@@ -115,12 +115,13 @@ export function Play(props: Props) {
         <Turf view={view} seat={seat} />
         <Ground {...{ state, latest, view, board, decision, foreseen }} one={watched ? one : undefined}>
           {watched && inTurn && seat && <Zones state={state} view={view} of={seat as Team} />}
-          {watched && goes && (
-            <Toward state={state} player={goes} view={view} runs={hasRun(latest, goes.id)} />
-          )}
         </Ground>
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
+          {/* above whoever stands in its way: it is read */}
+          {watched && goes && (
+            <Toward state={state} player={goes} view={view} runs={hasRun(latest, goes.id)} />
+          )}
           {watched && <Names ids={named} spots={spots} />}
           <Happened latest={latest} spots={spots} view={view} />
         </Suspense>
