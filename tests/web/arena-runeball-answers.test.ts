@@ -231,7 +231,8 @@ describe.each(SIZES)('on %s', (...size) => {
     const dives = await coach(state, size);
     await dives.press(dives.place(at(18, 7)));
     await shot(dives.page, 'intercept-menu', size);
-    await dives.press(dives.page.locator('.board-menu').getByRole('button', { name: /^A4/ }));
+    const diver = await nameOf(dives.page, 'A4');
+    await dives.press(dives.page.locator('.board-menu').getByRole('button', { name: `${diver} dives` }));
     expect(await dives.answered()).toContainEqual(
       expect.objectContaining({
         type: 'player-dived',
@@ -310,7 +311,7 @@ describe.each(SIZES)('on %s', (...size) => {
     const menu = game.page.locator('.board-menu');
     await shot(game.page, 'block-kick-menu', size);
     expect(await axe(game.page)).toEqual([]);
-    await game.press(menu.getByRole('button', { name: /^A4/ }));
+    await game.press(menu.getByRole('button', { name: await nameOf(game.page, 'A4') }));
     expect(await game.answered()).toContainEqual(
       expect.objectContaining({
         type: 'player-moved',

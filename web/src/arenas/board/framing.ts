@@ -208,8 +208,8 @@ export function lookAt(
   const drawing = drawingIn(view);
   let boxes = boxesOf(events, drawing);
   if (!boxes.length) return undefined;
-  // what is too far apart to be seen from close on a small screen: what came of it is
-  if (isTiny(view, shape) && closeTo(extentOf(boxes, drawing)) < LEAST) {
+  // of what is too far apart to be seen from close on a small screen, who plays sees what came of it
+  if (!watched && isTiny(view, shape) && closeTo(extentOf(boxes, drawing)) < LEAST) {
     const last = events.findLast((one) => boxesOf([one], drawing).length);
     if (last) boxes = boxesOf([last], drawing);
   }
