@@ -8,10 +8,10 @@ export const TEAMS: readonly Team[] = ['A', 'B'];
 /** The row of a team's tunnel in an upright drawing, so far from the pit. */
 const beyond = (team: Team, view: View, far: number) => ((team === 'A') === view.flipped ? -far : SIZE + far);
 
-/** How much larger than in the pit players are drawn who wait in a tunnel: as a thumb needs it, and no more. */
+/** How much larger than in the pit players are drawn who wait in a tunnel: as a thumb needs it. */
 const WAITING = 1.8;
 
-/** How far apart they wait, so many as there are: over the whole breadth, so that all of the pit is looked at. */
+/** How far apart so many wait: over the whole breadth, so that all of the pit is looked at. */
 const apart = (players: number): number => 11 * Math.min(1.9, 19.4 / players);
 
 /** How large somebody is drawn. */

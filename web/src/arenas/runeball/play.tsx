@@ -118,7 +118,7 @@ export function Play(props: Props) {
         </Ground>
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
-          {/* above whoever stands in its way: it is read */}
+          {/* it is read, also where somebody stands in its way */}
           {watched && goes && (
             <Toward state={state} player={goes} view={view} runs={hasRun(latest, goes.id)} />
           )}
