@@ -148,7 +148,7 @@ test('Streamway is played to its end by keyboard alone', async () => {
   await picture(page, 'keyboard-streamway');
   const before = await seqOf(page);
   await page.keyboard.press(' ');
-  // there are two dice for him
+  // there are two dice to choose from
   await focusOn(page, '.menu-entry');
   await page.keyboard.press('Enter');
   await answered(page, before);
