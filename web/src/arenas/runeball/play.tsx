@@ -119,9 +119,7 @@ export function Play(props: Props) {
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
           {/* it is read, also where somebody stands in its way */}
-          {watched && goes && (
-            <Toward state={state} player={goes} view={view} runs={hasRun(latest, goes.id)} />
-          )}
+          {watched && goes && <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />}
           {watched && <Names ids={named} spots={spots} />}
           <Happened latest={latest} spots={spots} view={view} />
         </Suspense>
