@@ -133,7 +133,7 @@ test('DB-2, DB-18.1: a dungeon is drawn, saved, opened again, played in to the e
   await page.getByText(/^✓ Verified in this browser/).waitFor();
   await page.locator('.db-statue').waitFor();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await page.getByText('The time is up').first().waitFor();
+  await page.locator(`.controls[data-at="${body.seq - 1}"]`).waitFor();
   await picture(page, 'dungeonbowl-drawn-replay');
 });
 

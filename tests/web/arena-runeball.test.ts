@@ -51,7 +51,13 @@ async function upTo(page: Page, wanted: RegExp): Promise<void> {
     else if (/Set up/.test(said)) await below(page, 'Set up like this').click();
     else if (/kickoff is aimed/.test(said)) await page.locator('[data-place="23,-4"]').click();
     else if (/: (run|go on|stand up)/.test(said)) await below(page, 'End the turn').click();
-    else await page.locator('.choices .choice').last().click();
+    else {
+      const choice = page.locator('.choices .choice').last();
+      // where nothing is to be won by a blitz the page answers by itself
+      await choice.click({ timeout: 10_000 }).catch(async (error) => {
+        if ((await page.locator('.match').getAttribute('data-seq')) === seq) throw error;
+      });
+    }
     const yes = page.getByRole('button', { name: 'Do it' });
     await page.locator(`.confirmation, .match:not([data-seq="${seq}"])`).first().waitFor();
     if (await yes.count()) await yes.click();
