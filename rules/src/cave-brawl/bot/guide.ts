@@ -4,9 +4,10 @@ import type { Action } from '../actions/index.ts';
 import { FREE, grid, standing } from '../arena.ts';
 import type { OnBoard, Player } from '../state.ts';
 import { carry, cost, handOff } from './ball.ts';
-import { breakFree, type Choosy, carrierBlocks, curse, fight, standUp, stopCarrier } from './fighting.ts';
+import { type Choosy, carrierBlocks, fight, stopCarrier } from './fighting.ts';
+import { FIRST } from './index.ts';
 import { passChance, weighFoes } from './prospects.ts';
-import { clearTheGoal, kick, kickInDanger, leapIn, passToScore, shoulderIn, walkIn } from './scoring.ts';
+import { kickInDanger, passToScore } from './scoring.ts';
 import { canAct, canMove, isFreeAt, type Sight, wayTo } from './sight.ts';
 import { explore, reached, stepsTo, walk } from './walk.ts';
 
@@ -98,14 +99,7 @@ function fightFirst(sight: Sight): Action | undefined {
 
 /** Nobody fetches the ball before those have fought who stand around it, and nobody strikes at long odds. */
 export const GUIDE: readonly ((sight: Sight) => Action | undefined)[] = [
-  standUp,
-  breakFree,
-  curse,
-  walkIn,
-  leapIn,
-  kick,
-  clearTheGoal,
-  shoulderIn,
+  ...FIRST,
   stopCarrier,
   fightFirst,
   fetch,

@@ -13,8 +13,8 @@ import { look, type Sight } from './sight.ts';
 
 type Turn = (sight: Sight) => Action | undefined;
 
-/** The bot's guide of the rulebook, in the order in which a turn goes through it: all but where to stand. */
-const DEEDS: readonly Turn[] = [
+/** What a turn begins with, of the bot and of who is advised: who lies gets up, and points are scored. */
+export const FIRST: readonly Turn[] = [
   standUp,
   breakFree,
   curse,
@@ -23,6 +23,11 @@ const DEEDS: readonly Turn[] = [
   kick,
   clearTheGoal,
   shoulderIn,
+];
+
+/** The bot's guide of the rulebook, in the order in which a turn goes through it: all but where to stand. */
+const DEEDS: readonly Turn[] = [
+  ...FIRST,
   pickUp,
   stopCarrier,
   fight,
