@@ -1,33 +1,22 @@
 import type { Action, Team } from '@touchline/rules/cave-brawl';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { advising } from '../board/use-advising.ts';
 import type { Advice, adviceOn } from './advice.ts';
 import type { Props } from './props.ts';
 
-type Advise = typeof adviceOn;
-/** Fetched once a coach is asked something. */
-let fetched: Advise | undefined;
-const none: Advise = () => undefined;
+const ADVISING = advising<{ readonly adviceOn: typeof adviceOn }>(() => import('./advice.ts'), {
+  adviceOn: () => undefined,
+});
 
 /** What is best to do; `null` while that is not known yet. */
 export type Advised = Advice | undefined | null;
 
 export function useAdvice({ state, legal, decision, seat }: Props): Advised {
-  const [advise, know] = useState<Advise | undefined>(() => fetched);
   const asked = decision !== undefined && seat !== undefined && legal.length > 0;
-  useEffect(() => {
-    if (fetched || !asked) return;
-    const found = (on: Advise) => {
-      fetched = on;
-      know(() => on);
-    };
-    import('./advice.ts').then(
-      (all) => found(all.adviceOn),
-      () => know(() => none),
-    );
-  }, [asked]);
+  const advise = ADVISING.use(asked);
   return useMemo(() => {
     if (!asked) return undefined;
-    const advice = advise ? advise(state, seat as Team) : null;
+    const advice = advise ? advise.adviceOn(state, seat as Team) : null;
     const [first] = advice ? ('steps' in advice.doing ? advice.doing.steps : [advice.doing]) : [];
     // somebody whose turn is stuck has no steps in the list
     return !first || allowed(first, legal as readonly Action[]) ? advice : undefined;

@@ -74,12 +74,12 @@ function tagsOf(props: Props, said: (id: string) => string) {
   const first = (one: Minion) => Number(one.id === chosen) * 2 + Number(one.id === holder);
   for (const minion of [...minions].sort((a, b) => first(b) - first(a))) {
     const at = plan.at(centre(state, minion));
-    const r = ringOf(state, minion, scale, grownIn(state, minions, scale, minion));
+    const grown = grownIn(state, minions, scale, minion);
+    const r = ringOf(state, minion, scale, grown);
     const corners = footprint(state, minion).map((v) => plan.at(v));
     /** How far it reaches that way from its middle. */
     const out = (by: 'x' | 'y', sign: number) =>
-      Math.max(...corners.map((v) => sign * (v[by] - at[by]))) * grownIn(state, minions, scale, minion) +
-      GAP / scale;
+      Math.max(...corners.map((v) => sign * (v[by] - at[by]))) * grown + GAP / scale;
     const size = { w: (font * (0.69 * said(minion.id).length + 0.8)) / 2, h: font * 0.6 };
     const beside = (sides: typeof SIDES | typeof CORNERS, far: number) =>
       sides.map(([x, y]) => ({

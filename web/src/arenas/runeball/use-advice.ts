@@ -1,15 +1,17 @@
 import type { Team } from '@touchline/rules/runeball/page';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { advising } from '../board/use-advising.ts';
 import type { Advice } from './advice.ts';
 import type { Doing } from './doing.ts';
 import type { Props } from './props.ts';
 
 type Advising = Pick<typeof import('./advice.ts'), 'adviceOn' | 'whyNot'>;
-/** Fetched once a coach is asked something. */
-let fetched: Advising | undefined;
-const none: Advising = { adviceOn: () => undefined, whyNot: () => undefined };
+const ADVISING = advising<Advising>(() => import('./advice.ts'), {
+  adviceOn: () => undefined,
+  whyNot: () => undefined,
+});
 
-export const whyNot: Advising['whyNot'] = (...asked) => fetched?.whyNot(...asked);
+export const whyNot: Advising['whyNot'] = (...asked) => ADVISING.now?.whyNot(...asked);
 
 interface Asked extends Pick<Props, 'state' | 'decision' | 'seat'> {
   readonly legal: readonly Doing[];
@@ -19,16 +21,8 @@ interface Asked extends Pick<Props, 'state' | 'decision' | 'seat'> {
 export type Advised = Advice | undefined | null;
 
 export function useAdvice({ state, legal, decision, seat }: Asked): Advised {
-  const [advise, know] = useState(() => fetched);
   const asked = decision !== undefined && seat !== undefined;
-  useEffect(() => {
-    if (fetched || !asked) return;
-    const found = (all: Advising) => {
-      fetched = all;
-      know(all);
-    };
-    import('./advice.ts').then(found, () => know(none));
-  }, [asked]);
+  const advise = ADVISING.use(asked);
   return useMemo(() => {
     if (!decision || !seat) return undefined;
     return advise ? advise.adviceOn(state, legal, decision, seat as Team) : null;
