@@ -13,7 +13,7 @@ const NARROW = 'document.documentElement.scrollWidth <= innerWidth';
 test('a stranger watches in one click: bots begin to play when nobody else does', async () => {
   const { page } = await person();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Watch a match' }).click();
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await page.waitForURL('**/matches/*');
   await page.locator('.arena').waitFor();
   await page.getByText('Waiting for').first().waitFor();

@@ -1,5 +1,5 @@
 import './home.css';
-import type { GameInfo } from '@touchline/client';
+import type { GameInfo, LobbyInfo } from '@touchline/client';
 import { use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { BEGINS, botsOnly, isNew, playNow, watchBots } from '../lobby/begin.ts';
@@ -47,7 +47,9 @@ export default function Home() {
       <section className="hero">
         <div className="copy">
           <h1>{TOLD.title}</h1>
-          <p>{TOLD.lead}</p>
+          <p>
+            {TOLD.lead} <span className="hero-honest">{TOLD.honest}</span>
+          </p>
           <div className="row hero-row">
             {own ? (
               <Link className="button main hero-button" href={`/matches/${own.id}`}>
@@ -64,7 +66,7 @@ export default function Home() {
               {TOLD.watchNow}
             </Button>
           </div>
-          {value && <Counts lobby={value.lobby} />}
+          <p className="counts">{value && countsOf(value.lobby)}</p>
         </div>
         <Stage game={game} />
       </section>
@@ -113,13 +115,9 @@ function PlayShown({ game, busy, begin }: PlayProps) {
   );
 }
 
-function Counts({ lobby: { online, games } }: Pick<Now, 'lobby'>) {
+function countsOf({ online, games }: LobbyInfo): string {
   const sum = (of: 'live' | 'waiting') => games.reduce((all, one) => all + one[of], 0);
-  return (
-    <p className="counts">
-      {counted([TOLD.online, online], [TOLD.playing, sum('live')], [TOLD.waiting, sum('waiting')])}
-    </p>
-  );
+  return counted([TOLD.online, online], [TOLD.playing, sum('live')], [TOLD.waiting, sum('waiting')]);
 }
 
 interface SectionProps extends Now {

@@ -4,8 +4,9 @@ import type { homeWords as english } from './home.ts';
 /** The words of the first page, and of the ways into a game. */
 export const homeWords: typeof english = {
   title: 'Knochen brechen, Würfel fallen, jemand punktet.',
-  lead: 'Fantasy-Sport wie am Spieltisch, im Browser. Führe ein Team: laufen, passen, umhauen, überleben, sofort gegen einen Bot oder gegen Menschen. Jeder Wurf lässt sich hinterher nachprüfen.',
-  watchNow: 'Einer Partie zusehen',
+  lead: 'Fantasy-Sport wie am Spieltisch, im Browser. Führe ein Team: laufen, passen, umhauen, überleben, sofort gegen einen Bot oder gegen Menschen.',
+  honest: 'Jeder Wurf lässt sich hinterher nachprüfen.',
+  watchNow: 'Zusehen',
   watchBots: 'Zwei Bots zusehen',
   watchGame: 'Bots zusehen',
   playNow: 'Jetzt spielen',

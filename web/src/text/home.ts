@@ -1,8 +1,9 @@
 /** The words of the first page, and of the ways into a game. */
 export const homeWords = {
   title: 'Bones break, dice fall, somebody scores.',
-  lead: 'Fantasy tabletop sports in the browser. Lead a team to run, pass, tackle and survive: against a bot at once, or against people. Every die can be checked afterwards.',
-  watchNow: 'Watch a match',
+  lead: 'Fantasy tabletop sports in the browser. Lead a team to run, pass, tackle and survive: against a bot at once, or against people.',
+  honest: 'Every die can be checked afterwards.',
+  watchNow: 'Watch',
   watchBots: 'Watch two bots play',
   watchGame: 'Watch bots',
   playNow: 'Play now',
