@@ -178,7 +178,7 @@ test('each page has a title, a heading, names for all that can be used, and gets
     ['/new', /^Set up a match · /],
     ['/account', /^Account · /],
     ['/guide/cave-brawl', /^Cave Brawl: a first match · /],
-    ['/rules/streamway', /^Streamway: the rulebook · /],
+    ['/rules/streamway', /^Streamway: the rules · /],
     ['/replay', /^Replays · /],
     [`/replay/${id}`, /^.+ – .+ · /],
     [`/matches/${id}`, /^.+ – .+ · /],

@@ -68,6 +68,14 @@ export interface Chance {
   readonly harm: boolean;
 }
 
+/** A part of the rules in short: a page for people, before the exact text. */
+export interface ShortRule {
+  readonly title: string;
+  readonly text: string;
+  /** What belongs to it one by one. */
+  readonly points?: readonly string[];
+}
+
 /** What a die shows in place of a number. */
 export interface Sign {
   /** In a word or two. */
@@ -312,6 +320,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * where no such limit stands.
    */
   ends?(state: State): number | undefined;
+  /** The rules in a few minutes; fetched when they are read. */
+  short?(): Promise<{ readonly short: readonly ShortRule[] }>;
   /** A first match in a few steps; fetched when it is played. */
   guide(): Promise<{ readonly guide: readonly GuideStep<State>[] }>;
   /** With what options it is played, as is a match that begins at one press, where the usual make it long. */

@@ -1,5 +1,6 @@
 import './rules.css';
 import '../ui/signs.css';
+import type { GameInfo } from '@touchline/client';
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
@@ -19,12 +20,11 @@ import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toasts.tsx';
 
 const TOLD = pages.rulebook;
-/** Words come first. */
-const Drawn = lazy(() => import('./rules-drawn.tsx'));
+const Short = lazy(() => import('./rules-short.tsx'));
 /** What is meant as the number of a clause. */
 const NUMBER = /^[A-Z]{1,4}-\d/;
 
-/** The rulebook of a game, with an address for every clause. */
+/** The rules of a game: in short, and every clause by its address. */
 export default function Rules() {
   const { game } = useParams<{ game: string }>();
   const { value, error } = useLoaded(game, () => Promise.all([touchline.rules(game), touchline.game(game)]));
@@ -33,17 +33,32 @@ export default function Rules() {
   useTitle(info ? TOLD.title(info.name) : words.nav.rules);
   if (error !== undefined)
     return <Missing title={words.nav.rules} error={error} href="/" instead={homeWords.games} />;
-  return book ? <Book key={game} game={game} book={book} /> : <Loading />;
+  return book && info ? <Book key={game} game={info} book={book} /> : <Loading />;
 }
 
-function Book({ game, book }: { game: string; book: Rulebook }) {
+function Book({ game: { id, name }, book }: { readonly game: GameInfo; readonly book: Rulebook }) {
+  return (
+    <>
+      <h1>{TOLD.title(name)}</h1>
+      <Part>
+        <Suspense fallback={<Loading />}>
+          <Short game={id} />
+        </Suspense>
+      </Part>
+      <Exact book={book} />
+    </>
+  );
+}
+
+/** Every clause, folded away until somebody asks for one. */
+function Exact({ book }: { readonly book: Rulebook }) {
   const article = useRef<HTMLElement>(null);
   const [problem, setProblem] = useState<string>();
   const [word, setWord] = useState('');
   // On a phone the contents are folded away.
   const [wide] = useState(() => matchMedia('(min-width: 900px)').matches);
-
-  const [title, ...text] = useMemo(() => book.html.split(/(?<=<\/h1>)/), [book]);
+  // what it begins with is above it
+  const text = useMemo(() => book.html.replace(/^[\s\S]*?<\/h1>/, ''), [book]);
 
   useMarked(article, (unknown) => setProblem(unknown === undefined ? undefined : TOLD.unknown(unknown)));
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -57,50 +72,46 @@ function Book({ game, book }: { game: string; book: Rulebook }) {
     else setWord(wanted);
   };
   return (
-    <div className="rulebook">
-      <div className="contents">
-        <form className="finder" onSubmit={find}>
-          <Field label={TOLD.find} problem={problem}>
-            {(tied) => <input {...tied} name="clause" autoComplete="off" placeholder={book.example} />}
-          </Field>
-          <Button type="submit">{TOLD.go}</Button>
-        </form>
-        {word && <Saying word={word} book={article} />}
-        <details open={wide} key={word} {...(word && { open: false })}>
-          <summary>{TOLD.contents}</summary>
-          <nav aria-label={TOLD.contents}>
-            <ul lang={ENGLISH}>
-              {book.contents.map(({ id, text, depth }) => (
-                <li key={id} className={depth > 2 ? 'sub' : undefined}>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </details>
+    <details className="exact">
+      <summary>{TOLD.exact}</summary>
+      <div className="rulebook">
+        <div className="contents">
+          <form className="finder" onSubmit={find}>
+            <Field label={TOLD.find} problem={problem}>
+              {(tied) => <input {...tied} name="clause" autoComplete="off" placeholder={book.example} />}
+            </Field>
+            <Button type="submit">{TOLD.go}</Button>
+          </form>
+          {word && <Saying word={word} book={article} />}
+          <details open={wide} key={word} {...(word && { open: false })}>
+            <summary>{TOLD.contents}</summary>
+            <nav aria-label={TOLD.contents}>
+              <ul lang={ENGLISH}>
+                {book.contents.map(({ id, text, depth }) => (
+                  <li key={id} className={depth > 2 ? 'sub' : undefined}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </details>
+        </div>
+        <div className="book">
+          <p className="rule-legend muted small" aria-hidden="true">
+            <span className="rule-sign" data-sign="S" /> {TOLD.marks.source}{' '}
+            <span className="rule-sign" data-sign="R" /> {TOLD.marks.ruling}
+          </p>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it */}
+          <article
+            ref={article}
+            lang={ENGLISH}
+            onClick={({ target }) => copy(target)}
+            // made by `render`, which lets no HTML of the text through
+            dangerouslySetInnerHTML={{ __html: text }}
+          />
+        </div>
       </div>
-      <div className="book">
-        {/* made by `render`, as the rest is */}
-        <header lang={ENGLISH} dangerouslySetInnerHTML={{ __html: title! }} />
-        <Part>
-          <Suspense>
-            <Drawn game={game} />
-          </Suspense>
-        </Part>
-        <p className="rule-legend muted small" aria-hidden="true">
-          <span className="rule-sign" data-sign="S" /> {TOLD.marks.source}{' '}
-          <span className="rule-sign" data-sign="R" /> {TOLD.marks.ruling}
-        </p>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links clicks it */}
-        <article
-          ref={article}
-          lang={ENGLISH}
-          onClick={({ target }) => copy(target)}
-          // made by `render`, which lets no HTML of the text through
-          dangerouslySetInnerHTML={{ __html: text.join('') }}
-        />
-      </div>
-    </div>
+    </details>
   );
 }
 
@@ -148,6 +159,7 @@ function useMarked(article: RefObject<HTMLElement | null>, tell: (unknown: strin
       const found = document.getElementById(clause);
       tell(found ? undefined : clause);
       if (!found || !article.current!.contains(found)) return;
+      found.closest<HTMLDetailsElement>('.exact')!.open = true;
       found.classList.add('marked');
       found.scrollIntoView({ block: 'center' });
       found.focus({ preventScroll: true });

@@ -93,7 +93,8 @@ export const enPages = {
     fix: 'Some fields need another look.',
   },
   rulebook: {
-    title: (game: string) => `${game}: the rulebook`,
+    title: (game: string) => `${game}: the rules`,
+    exact: 'The exact rules, clause by clause',
     contents: 'Contents',
     board: 'The board in the middle of a match',
     kinds: 'Who there is',

@@ -95,7 +95,8 @@ export const pages: typeof english = {
     fix: 'Einige Felder stimmen noch nicht.',
   },
   rulebook: {
-    title: (game) => `${game}: das Regelbuch`,
+    title: (game) => `${game}: die Regeln`,
+    exact: 'Die genauen Regeln, Abschnitt für Abschnitt',
     contents: 'Inhalt',
     board: 'Das Feld mitten in einem Spiel',
     kinds: 'Wer mitspielt',

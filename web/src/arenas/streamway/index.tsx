@@ -99,6 +99,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   facts: beside.facts,
   harm: beside.harm,
   aim: beside.aim,
+  short: () => import('./short-words.ts'),
   guide: () => import('./guide.ts'),
   // a short stream: two bots outlast it and lose somebody two times in three, two that do not think mostly
   lesson,

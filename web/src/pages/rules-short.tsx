@@ -1,0 +1,73 @@
+import type { ShortRule } from '../arenas/arena.ts';
+import { pitchOf } from '../arenas/index.ts';
+import { useDrawing } from '../arenas/use.ts';
+import { SampleBoard } from '../lobby/sample.tsx';
+import { Face } from '../people/face.tsx';
+import { homeWords } from '../text/home.ts';
+import { pages } from '../text/pages.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+
+const TOLD = pages.rulebook;
+
+/** The rules for who wants to play: what it is about, the board and who there is, and what one does. */
+export default function Short({ game }: { readonly game: string }) {
+  const drawing = useDrawing(game);
+  const { value } = useLoaded(`short ${game}`, async () => {
+    const [short, people] = await Promise.all([drawing?.short?.(), drawing?.people?.()]);
+    return { rules: short?.short ?? [], kinds: people?.people.kinds };
+  });
+  return (
+    <>
+      <div className="book-top">
+        <figure className="book-board">
+          <div className="board">
+            <SampleBoard game={game} />
+          </div>
+          <figcaption>{TOLD.board}</figcaption>
+        </figure>
+        <div className="stack">
+          <p className="book-pitch">{pitchOf(game)}</p>
+          <p>
+            <ButtonLink kind="main" href={`/guide/${game}`}>
+              {homeWords.guide}
+            </ButtonLink>
+          </p>
+          {value?.kinds && (
+            <ul className="book-kinds" aria-label={TOLD.kinds}>
+              {Object.entries(value.kinds).map(([id, { name, look }]) => (
+                <li key={id}>
+                  <svg viewBox="-11 -11 22 22" aria-hidden="true">
+                    <Face look={look} seed={7} />
+                  </svg>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className="short-rules">
+        {value?.rules.map((rule) => (
+          <One key={rule.title} {...rule} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function One({ title, text, points }: ShortRule) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
