@@ -49,7 +49,9 @@ export const move: PlayerRule<z.infer<typeof schema>> = {
       return violation(
         'too-far',
         'CB-6.2',
-        `${name} can go ${player.movesLeft} more squares, not ${path.length}.`,
+        player.movesLeft
+          ? `${name} can go ${player.movesLeft} more squares, not ${path.length}.`
+          : `${name} has no steps left this turn.`,
       );
     return checkPath(state, player, path);
   },

@@ -61,12 +61,9 @@ function leads(state: PublicState, team: Team, first: Action): Advised {
     : weighed(sight, [first, last]);
 }
 
-/** What is done with the ball, and how far its holder and all others walk then: no dice fall in between. */
+/** Where nothing else is left to do then, all others walk to their posts: no dice fall in between. */
 function followed(state: PublicState, team: Team, steps: Advised['steps']): Advised {
-  const on = deed(look(state, team));
-  if (on?.type === 'move' && steps.at(-1)!.type === 'pick-up')
-    return followed(walked(state, on), team, [...steps, on]);
-  return { steps: on ? steps : [...steps, ...more(state, team, takePosts)] };
+  return { steps: deed(look(state, team)) ? steps : [...steps, ...more(state, team, takePosts)] };
 }
 
 function weighed(sight: Sight, steps: Advised['steps']): Advised {
@@ -113,9 +110,9 @@ function walked(state: PublicState, { player, path }: Walk): PublicState {
   });
 }
 
-/** The position after the ball has been picked up. */
+/** The position after the ball has been picked up, which takes all that was left of the way: CB-10.3. */
 const taken = (state: PublicState, player: string): PublicState => ({
-  ...changed(state, player, { actionUsed: true }),
+  ...changed(state, player, { actionUsed: true, movesLeft: 0 }),
   ball: { where: 'held', player },
 });
 

@@ -3,6 +3,7 @@ import { distance } from '../../geometry/square.ts';
 import type { Action } from '../actions/index.ts';
 import { FREE, grid, standing } from '../arena.ts';
 import type { OnBoard, Player } from '../state.ts';
+import { carrying } from './answers.ts';
 import { carry, cost, handOff } from './ball.ts';
 import { type Choosy, carrierBlocks, fight, stopCarrier } from './fighting.ts';
 import { FIRST } from './index.ts';
@@ -11,9 +12,9 @@ import { kickInDanger, passToScore } from './scoring.ts';
 import { canAct, canMove, isFreeAt, type Sight, wayTo } from './sight.ts';
 import { explore, reached, stepsTo, walk } from './walk.ts';
 
-/** Who holds the ball there, as if nothing had happened in between. */
-function holding(sight: Sight, player: Player, at: OnBoard['at'], movesLeft: number): Sight {
-  const carrier = { ...player, at, movesLeft, status: 'standing', actionUsed: true } as OnBoard;
+/** Who has picked up the ball there: CB-10.3. */
+function holding(sight: Sight, player: Player, at: OnBoard['at']): Sight {
+  const carrier = { ...player, at, movesLeft: 0, status: 'standing', actionUsed: true } as OnBoard;
   const cells = sight.cells.slice();
   if (player.at) cells[grid.indexOf(player.at)] = FREE;
   return { ...sight, carrier, cells, loose: false, ball: at };
@@ -30,7 +31,10 @@ function settled(sight: Sight): number {
   return least;
 }
 
-/** The one who would take the ball to the best place, or be the safest with it. */
+/** What the merits of a carrier are worth, in squares of way. */
+const MERIT = 0.05;
+
+/** The one who would be the safest with the ball where it lies, and bring it on. */
 function fetcher(sight: Sight): Player | undefined {
   const { ball, mine } = sight;
   if (!sight.loose || !ball) return undefined;
@@ -45,8 +49,7 @@ function fetcher(sight: Sight): Player | undefined {
       explore(sight, player);
       if (!stepsTo(index)) continue;
     }
-    const left = player.movesLeft - (there ? 0 : stepsTo(index));
-    const costs = settled(holding(sight, player, ball, left));
+    const costs = settled(holding(sight, player, ball)) - MERIT * carrying(player);
     if (costs >= least) continue;
     least = costs;
     taker = player;

@@ -2,6 +2,7 @@ import type { Action, Team } from '@touchline/rules/cave-brawl';
 import { useMemo } from 'react';
 import { advising } from '../board/use-advising.ts';
 import type { Advice, adviceOn } from './advice.ts';
+import { doable } from './going.ts';
 import type { Props } from './props.ts';
 
 const ADVISING = advising<{ readonly adviceOn: typeof adviceOn }>(() => import('./advice.ts'), {
@@ -19,12 +20,6 @@ export function useAdvice({ state, legal, decision, seat }: Props): Advised {
     const advice = advise ? advise.adviceOn(state, seat as Team) : null;
     const [first] = advice ? ('steps' in advice.doing ? advice.doing.steps : [advice.doing]) : [];
     // somebody whose turn is stuck has no steps in the list
-    return !first || allowed(first, legal as readonly Action[]) ? advice : undefined;
+    return !first || doable(first, state, legal as readonly Action[]) ? advice : undefined;
   }, [advise, state, legal, asked, seat]);
 }
-
-/** Whether the list has an action, or the first step of this walk: it has single steps alone (CB-6.1). */
-const allowed = (action: Action, legal: readonly Action[]): boolean =>
-  legal.some(
-    (one) => one.type === action.type && (!('player' in one) || one.player === (action as typeof one).player),
-  );

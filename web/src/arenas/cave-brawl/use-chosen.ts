@@ -1,33 +1,10 @@
-import type { Action, PublicState, Team } from '@touchline/rules/cave-brawl';
+import type { Action } from '@touchline/rules/cave-brawl';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
-import { choicesOf, keyOf } from './choices.ts';
+import { choicesOf } from './choices.ts';
 import { type Doing, isPlan } from './doing.ts';
+import { fateOf, type Going, onward } from './going.ts';
 import type { Props } from './props.ts';
-
-/** What is left of a plan, and the step that was sent last. */
-interface Going {
-  readonly sent: Action;
-  readonly left: readonly Action[];
-  /** The last step was chosen with its chance beside it. */
-  readonly weighed: boolean | undefined;
-  /** The position in which it was sent. */
-  readonly of: PublicState;
-}
-
-/** Whether a step of a plan has come out as meant, and nothing else has happened: rivals may have met. */
-export function cameOut({ sent, of }: Pick<Going, 'sent' | 'of'>, state: PublicState): boolean {
-  if (state.turn !== of.turn || state.pending) return false;
-  if (sent.type === 'pick-up') return state.ball?.where === 'held' && state.ball.player === sent.player;
-  if (sent.type !== 'move' && sent.type !== 'stand-up') return false;
-  const players = (of: PublicState) => of.teams?.[sent.player[0] as Team].players ?? [];
-  const walker = players(state).find(({ id }) => id === sent.player);
-  if (walker?.status !== 'standing' || walker.turnOver || !walker.at) return false;
-  const stood = players(of).every(
-    ({ id, status }, i) => id === sent.player || players(state)[i]?.status === status,
-  );
-  return stood && (sent.type === 'stand-up' || keyOf(walker.at) === keyOf(sent.path.at(-1)!));
-}
 
 /** How the viewer chooses in the pit: by single actions, and by plans of several. */
 export function useChosen(props: Props): BoardChoices<Doing> & { readonly busy: boolean } {
@@ -42,12 +19,16 @@ export function useChosen(props: Props): BoardChoices<Doing> & { readonly busy: 
     },
     [state, choose],
   );
+  const open = legal.length > 0;
+  const waits = asked !== undefined;
   useEffect(() => {
     const { current } = going;
-    if (!current || current.of === state || !legal.length) return;
-    if (cameOut(current, state)) begin(current.left, current.weighed);
-    else going.current = undefined;
-  }, [state, legal, begin]);
+    if (!current) return;
+    const fate = fateOf(current, state, open, waits);
+    if (fate === 'over') going.current = undefined;
+    else if (fate === 'waits') current.gone ||= !open || waits;
+    else if (open) begin(onward(current.left, state, actions) ?? [], current.weighed);
+  }, [state, open, waits, actions, begin]);
   const frame = useMemo(
     () => ({
       ...{ state, considered, asked, consider },
@@ -66,6 +47,6 @@ export function useChosen(props: Props): BoardChoices<Doing> & { readonly busy: 
     turn.current = state.turn;
   }, [state.turn, pick]);
   const { current } = going;
-  const busy = current !== undefined && (current.of === state || !legal.length || cameOut(current, state));
+  const busy = current !== undefined && !waits && fateOf(current, state, open, waits) !== 'over';
   return useMemo(() => ({ ...board, busy }), [board, busy]);
 }
