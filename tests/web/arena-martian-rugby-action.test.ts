@@ -1,7 +1,7 @@
 import { martianRugby } from '@touchline/rules';
 import { type AnyGame, type Bot, fastDice, simulate } from '@touchline/rules/kernel';
 import type { Action, Event, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { measuresOf } from '@touchline/rules/martian-rugby/page';
+import { front, measuresOf } from '@touchline/rules/martian-rugby/page';
 import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
 import { byMinion, usualAim } from '../../web/src/arenas/martian-rugby/aiming.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
@@ -180,15 +180,15 @@ test('MR-6.2: who is sent to the ball first is not who is nearest, but who can b
 test('MR-10.1: what is marked says who scores, tackles, takes the ball or runs, and how many come along', () => {
   const says = (text: string, direction: Parameters<typeof ordersOf>[2]) => {
     const { m, orders } = ordered(text, direction);
-    const { does, whom, risk } = deedOf(m.state as unknown as PublicState, direction, orders[0]!);
+    const { does, whom, risk, gained } = deedOf(m.state as unknown as PublicState, direction, orders[0]!);
     const who = (orders[0] as { minion: string }).minion;
-    return coachWords.rest[does](orders.length, false, who, whom, risk);
+    return coachWords.rest[does](orders.length, false, who, whom, risk, gained);
   };
   const foe = 'BL1 standing 880 450 180';
   expect(says(`AL1 standing 1420 450 0 ball\n${foe}`, 'run')).toBe('Score a try: AL1');
-  expect(says(`AL1 standing 700 450 0 ball\n${foe}`, 'run')).toBe('AL1 runs: safe');
+  expect(says(`AL1 standing 700 450 0 ball\n${foe}`, 'run')).toMatch(/^AL1 runs \d+ cm: safe$/);
   const crowd = 'BL1 standing 880 450 180\nBL2 standing 840 550 180\nBL3 standing 840 350 180';
-  expect(says(`AL1 standing 700 450 0 ball\n${crowd}`, 'run')).toMatch(/^AL1 runs: \d can tackle$/);
+  expect(says(`AL1 standing 700 450 0 ball\n${crowd}`, 'run')).toMatch(/^AL1 runs \d+ cm: \d can tackle$/);
   expect(says('AL1 standing 800 450 0\nBL1 standing 860 450 180 ball', 'ball')).toBe('AL1 tackles BL1');
   expect(says(`AL1 standing 700 450 0\nball 730 450 0\n${foe}`, 'ball')).toBe('AL1 takes the ball');
   const along = 'AL1 standing 700 450 0 ball\nAM1 standing 600 300 0\nAM2 standing 600 600 0';
@@ -198,6 +198,37 @@ test('MR-10.1: what is marked says who scores, tackles, takes the ball or runs, 
     'End the turn; one gets up',
     'End the turn; 3 get up',
   ]);
+});
+
+test('MR-4.8: an order that wins no ground says so: who gets up to turn, and how far back that is', () => {
+  const text = 'AS1 lying 700 450 180 ball\nBL1 standing 560 450 0';
+  const { m, orders } = ordered(text, 'run');
+  const state = m.state as unknown as PublicState;
+  for (const first of [...orders, { type: 'stand', minion: 'AS1', heading: 180, slide: 0 } as const]) {
+    const { does, whom, risk, gained } = deedOf(state, 'run', first);
+    const before = front(state, state.minions[0]!);
+    const now = pitch(text, { options: { pieceScale: 200 } });
+    now.act('A', first);
+    const won = front(now.state as never, now.state.minions[0]!) - before;
+    expect(Math.abs(gained - won / 10_000)).toBeLessThanOrEqual(1);
+    if (first.type !== 'stand') continue;
+    expect(coachWords.rest[does](1, false, 'AS1', whom, risk, gained)).toMatch(
+      gained < 0 ? /^AS1 gets up to turn, \d+ cm back: / : /^AS1 gets up to turn, \d+ cm on: /,
+    );
+  }
+});
+
+test('worth seeing again is a tackle near the line that is attacked, and a long pass; not each of them', () => {
+  const worth = (text: string, event: object) =>
+    beside.worth(event as Event, pitch(text).state as unknown as PublicState);
+  const tackle = { type: 'carrier-tackled', carrier: 'AL1', by: 'BL1' };
+  expect(worth('AL1 standing 700 450 0\nBL1 standing 740 450 180 ball', tackle)).toBe(false);
+  expect(worth('AL1 standing 1300 450 0\nBL1 standing 1340 450 180 ball', tackle)).toBe(true);
+  const pass = { type: 'pass-completed', from: 'AL1', to: 'AL2' };
+  expect(worth('AL1 standing 700 450 0\nAL2 standing 690 500 0 ball', pass)).toBe(false);
+  expect(worth('AL1 standing 700 450 0\nAL2 standing 690 750 0 ball', pass)).toBe(true);
+  expect(worth('AL1 standing 700 450 0 ball', { type: 'ball-picked-up', minion: 'AL1' })).toBe(false);
+  expect(worth('AL1 standing 700 450 0 ball', { type: 'try-scored', minion: 'AL1' })).toBe(true);
 });
 
 test('a pass that an opponent could leap into is thrown where the ball would be lost anyway, and else not', () => {

@@ -1,4 +1,4 @@
-import { edgeAt, placing, type Seen } from '../../web/src/theatre/placing.ts';
+import { edgeAt, newsTop, placing, type Seen } from '../../web/src/theatre/placing.ts';
 
 const stage = { width: 1000, height: 600 };
 const at = (x: number, y: number): Seen => ({ x, y, wide: 28, high: 28 });
@@ -9,6 +9,17 @@ test('dice fall above a piece, and where that hides somebody, on the side where 
   expect(placing(one, [at(480, 230)], stage)).toEqual({ side: 'below', away: 0 });
   expect(placing(one, [at(480, 230), at(500, 350)], stage)).toEqual({ side: 'right', away: 0 });
   expect(placing(one, [at(480, 230), at(500, 350), at(600, 300)], stage)).toEqual({ side: 'left', away: 0 });
+});
+
+test('news stand above, and at the other edge where they would hide whom they are about, or more people', () => {
+  const news = { width: 400, height: 50 };
+  const top = (about: Seen, others: readonly Seen[] = []) => newsTop(about, [about, ...others], stage, news);
+  expect(top(at(500, 400))).toBe(8);
+  expect(top(at(500, 60))).toBe(542);
+  expect(top(at(500, 300), [at(450, 20)])).toBe(48);
+  expect(top(at(500, 300), [at(450, 50)])).toBe(542);
+  // they rather hide many others than whom they are about
+  expect(top(at(500, 60), [at(400, 550), at(500, 550), at(600, 550)])).toBe(542);
 });
 
 test('they are a little farther off rather than over people beside it', () => {

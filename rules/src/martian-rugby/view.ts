@@ -30,17 +30,18 @@ export const own = (state: State, seat: string): unknown => {
 /** Who has won, or nobody, and by how much, which is what a league counts: MR-10.4 to MR-10.6, MR-15.2. */
 export const result = ({ result }: State): Result | undefined => asResult(result);
 
-/** Off the ball they move almost together; what is more than a move is looked at. */
-const OFF_BALL = 0.35;
+/** Each move is seen to its end; what is more than a move is looked at. */
+const OFF_BALL = 1;
+const WITH_BALL = 2.5;
 const AFTER_TRY = 7;
 const REVEALED = 4;
 const KICKED = 2;
 
-/** Off the ball they move almost together; a try is looked at, and so are both sides before the kick. */
+/** Who moves with the ball, or gets it, is looked at longer; so is a try, and both sides before the kick. */
 export function pace(view: PublicState, action: Action): number {
   if (action.type === 'place') return view.phase === 'kickoff' ? REVEALED : 1;
   if (action.type === 'kick') return KICKED;
   if (action.type !== 'move' && action.type !== 'stand') return 1;
   if (view.phase === 'setup' || view.phase === 'over') return AFTER_TRY;
-  return carrier(view)?.id === action.minion ? 1 : OFF_BALL;
+  return carrier(view)?.id === action.minion ? WITH_BALL : OFF_BALL;
 }

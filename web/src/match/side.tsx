@@ -177,9 +177,12 @@ interface DiceProps {
   readonly last: number;
 }
 
+/** So many entries later dice have nothing to do with what is decided. */
+const PAST = 12;
+
 /** The dice that fell last, or the room for them. */
 const Dice = ({ fallen, last }: DiceProps) =>
-  fallen ? (
+  fallen && last - fallen.at < PAST ? (
     <LatestDice dice={fallen.dice} old={fallen.at < last} fall={fallen.at} />
   ) : (
     <div className="dice-room" />

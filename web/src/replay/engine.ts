@@ -61,9 +61,11 @@ export class Reading {
         }
         this.timeline.passed(value);
         this.luck.count(entry!);
-        const worth = entry!.events.filter((event) => this.drawing.highlight(event) !== undefined);
+        const told = entry!.events.filter((event) => this.drawing.highlight(event) !== undefined);
+        const state = told.length ? this.game.view(value.state) : undefined;
+        const worth = told.filter((event) => this.drawing.worth?.(event, state) ?? true);
         if (worth.length) {
-          const [fact] = this.drawing.facts(this.game.view(value.state));
+          const [fact] = this.drawing.facts(state);
           const when = fact ? `${fact.name} ${fact.value}` : '';
           this.highlights.push(...worth.map((event) => ({ seq: this.ready, event, when })));
         }

@@ -26,6 +26,8 @@ export interface Act {
     | {
         readonly kind: 'news';
         readonly text: string;
+        /** The piece it is about, which it does not cover. */
+        readonly at?: string | undefined;
         readonly weighs: boolean;
         /** Points that everybody has to hear of: there is time to enjoy them. */
         readonly cheers?: true;
@@ -138,7 +140,7 @@ export function actsOf(
     if (text !== undefined)
       acts.push({
         ...{ key, seq, tone: tone ?? 'point' },
-        shows: { kind: 'news', text, weighs, ...(weighs && tone === 'point' && { cheers: true }) },
+        shows: { kind: 'news', text, at: about, weighs, ...(weighs && tone === 'point' && { cheers: true }) },
       });
     else if (tone) acts.push({ key, seq, tone, shows: { kind: 'sound' } });
     if (lasts && text === undefined) acts.push(pause);

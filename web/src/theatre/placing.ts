@@ -21,7 +21,7 @@ export const GAP = 10;
 const WORTH = 60;
 
 const SIDES = ['above', 'below', 'right', 'left'] as const;
-const FARTHER = [0, 40, 80, 120];
+const FARTHER = [0, 40, 80, 120, 170, 220];
 
 type Stage = { readonly width: number; readonly height: number };
 
@@ -55,4 +55,26 @@ export function placing(one: Seen, others: readonly Seen[], stage: Stage): Placi
       if (cost < least) [best, least] = [{ side, away }, cost];
     }
   return best;
+}
+
+/** Between news and the edge of a board. */
+const EDGE = 8;
+/** So much rather is anybody else covered than whom news are about. */
+const ABOUT = 10;
+
+/** How far down news stand so that they hide whom they are about least, and then few others. */
+export function newsTop(
+  about: Seen | undefined,
+  all: readonly Seen[],
+  stage: Stage,
+  { width, height }: Stage,
+): number {
+  const hides = (top: number, one: Seen, more = 0) =>
+    Math.abs(one.x - stage.width / 2) < (width + one.wide) / 2 + more &&
+    one.y < top + height + more &&
+    one.y + one.high > top - more;
+  const cost = (top: number) =>
+    (about && hides(top, about, GAP) ? ABOUT : 0) + all.filter((one) => hides(top, one)).length;
+  const tops = [EDGE, stage.height * 0.08, stage.height - height - EDGE];
+  return tops.reduce((best, top) => (cost(top) < cost(best) ? top : best));
 }

@@ -8,7 +8,7 @@ import { type Act, actsOf, curtainOf, shortened } from './acts.ts';
 import { Born } from './born.tsx';
 import { fallingOf, halfwayOf } from './halfway.ts';
 import { Leap } from './leap.tsx';
-import { edgeAt, GAP, type Placing, placing, type Seen } from './placing.ts';
+import { edgeAt, GAP, newsTop, type Placing, placing, type Seen } from './placing.ts';
 import { Roll } from './roll.tsx';
 import { type Curtain, OPEN, type Told } from './seen.ts';
 import { lastsFor, paceOf } from './times.ts';
@@ -81,10 +81,13 @@ function usePlaces() {
    * Where dice can be read and hide nobody, if that can be; on one side for as long as they are shown.
    * @param below they lead to something above
    */
-  const placeOf = (shows: { readonly at: string | undefined }, below: boolean): Side => {
+  /** What stands below a board is not for dice, nor for news. */
+  const sizeOf = () => {
     const { clientWidth: width = 0, clientHeight, parentElement: arena } = stage.current!;
-    // what stands below a board is not for dice
-    const height = arena?.querySelector('.zoomed')?.clientHeight ?? clientHeight;
+    return { width, height: arena?.querySelector('.zoomed')?.clientHeight ?? clientHeight };
+  };
+  const placeOf = (shows: { readonly at: string | undefined }, below: boolean): Side => {
+    const { width, height } = sizeOf();
     const one = shows.at === undefined ? undefined : look().get(shows.at);
     if (!one) return { x: width / 2, y: height / 2, side: 'above' };
     const others = here.current.filter((other) => other !== one);
@@ -103,7 +106,25 @@ function usePlaces() {
     const seen = look().get(piece);
     return seen && { x: seen.x, y: seen.y + seen.high / 2 };
   };
-  return { stage, look, placeOf, middleOf };
+  const topOf = (at: string | undefined): number | undefined => {
+    const news = stage.current?.querySelector('.news b');
+    const about = at === undefined ? undefined : look().get(at);
+    if (!(news instanceof HTMLElement) || !about) return undefined;
+    return newsTop(about, here.current, sizeOf(), { width: news.offsetWidth, height: news.offsetHeight });
+  };
+  return { stage, look, placeOf, middleOf, topOf };
+}
+
+/** How far down news stand; where nobody is known whom they are about, as the styles have it. */
+function useNewsTop(
+  shown: Shown | undefined,
+  seen: boolean,
+  topOf: (at: string | undefined) => number | undefined,
+) {
+  const [top, put] = useState<number>();
+  const { shows } = shown ?? {};
+  useLayoutEffect(() => put(seen && shows?.kind === 'news' ? topOf(shows.at) : undefined), [shows, seen]);
+  return top;
 }
 
 /** Where what is shown belongs: once the board has been drawn, which may be later than what is told of it. */
@@ -278,6 +299,7 @@ export default function Theatre(props: TheatreProps) {
   useSkip(() => take(() => []));
   const shows = shown?.shows;
   const at = useSettled(shows, places);
+  const top = useNewsTop(shown, seen, places.topOf);
   const leads = shows?.kind === 'roll' ? shows.leads : undefined;
   return (
     <div className="theatre" ref={stage} aria-hidden="true">
@@ -285,7 +307,7 @@ export default function Theatre(props: TheatreProps) {
         <p
           className={shown!.tone === 'end' || shows.cheers ? 'news news-end' : 'news'}
           key={shown!.key}
-          style={{ '--lasts': `${all}ms` } as object}
+          style={{ '--lasts': `${all}ms`, top } as object}
         >
           <b>{shows.text}</b>
         </p>

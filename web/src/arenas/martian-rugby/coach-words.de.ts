@@ -7,6 +7,10 @@ const others = (n: number, all: boolean): string => {
   return all ? `Alle ${n}` : `${n}`;
 };
 
+const wins = (gained: number): string => (gained < 0 ? `${-gained} cm zurück` : `${gained} cm vor`);
+const dares = (risk: number): string =>
+  risk ? (risk === 1 ? 'einer kann tackeln' : `${risk} können tackeln`) : 'sicher';
+
 export const coachWords: typeof english = {
   tools: {
     move: 'Gehen',
@@ -26,6 +30,8 @@ export const coachWords: typeof english = {
   letKick: 'Schuss durchlassen',
   finish: (up) => (up ? `Zug beenden; ${up === 1 ? 'einer steht' : `${up} stehen`} auf` : 'Zug beenden'),
   finishShort: (up) => (up ? `Ende, ${up} hoch` : 'Ende'),
+  finishAsk: (id) => (id ? `Beenden? ${id} kann noch handeln` : 'Beenden? Grünes ist noch übrig'),
+  finishAskShort: 'Trotzdem?',
   next: 'Nächster Minion',
   again: (id) => `Dasselbe noch einmal: ${id}`,
   passTo: (id, clear) => `Pass zu ${id}${clear ? ': sicher' : ''}`,
@@ -35,14 +41,17 @@ export const coachWords: typeof english = {
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
-    run: (_n, _all, id, _foe, risk) =>
-      `${id} läuft: ${risk ? (risk === 1 ? 'einer kann tackeln' : `${risk} können tackeln`) : 'sicher'}`,
+    run: (_n, _all, id, _foe, risk, gained) =>
+      `${id} läuft ${gained < 0 ? wins(gained) : `${gained} cm`}: ${dares(risk)}`,
+    rise: (_n, _all, id, _foe, risk, gained) => `${id} steht zum Wenden auf, ${wins(gained)}: ${dares(risk)}`,
     score: (_n, _all, id) => `Versuch: ${id}`,
     tackle: (_n, _all, id, foe) => `${id} tackelt ${foe}`,
     pick: (_n, _all, id) => `${id} nimmt den Ball`,
     support: (n, all) => `${others(n, all)} ${n === 1 ? 'geht' : 'gehen'} mit`,
     short: {
-      ...{ run: 'Laufen', safe: 'Sicher laufen', score: 'Versuch!', tackle: 'Tackeln', pick: 'Ball nehmen' },
+      ...{ score: 'Versuch!', tackle: 'Tackeln', pick: 'Ball nehmen' },
+      run: (risk, gained) => `${gained} cm laufen${risk ? '' : ', sicher'}`,
+      rise: (risk, gained) => `Aufstehen, ${gained} cm${risk ? '' : ', sicher'}`,
       ...{ support: 'Mitgehen', ahead: 'Geradeaus', ball: 'Zum Ball' },
     },
     left: 'Wer den Ball hat oder jemanden der eigenen Seite schöbe, bleibt dir überlassen',

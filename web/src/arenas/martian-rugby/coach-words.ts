@@ -9,6 +9,10 @@ const others = (n: number, all: boolean): string => {
 };
 
 /** What is said to who plays: it comes with what is done on the field. */
+/** What who has the ball wins. */
+const wins = (gained: number): string => (gained < 0 ? `${-gained} cm back` : `${gained} cm on`);
+const dares = (risk: number): string => (risk ? `${risk} can tackle` : 'safe');
+
 export const coachWords = {
   tools: {
     move: 'Move',
@@ -29,6 +33,9 @@ export const coachWords = {
   /** @param up so many lie, and get up by it */
   finish: (up: number) => (up ? `End the turn; ${up === 1 ? 'one gets' : `${up} get`} up` : 'End the turn'),
   finishShort: (up: number) => (up ? `End, ${up} ${up === 1 ? 'rises' : 'rise'}` : 'End'),
+  /** Asked where it is thrown away what can still be done. @param id who has the ball, and may act */
+  finishAsk: (id: string | undefined) => (id ? `End? ${id} can still act` : 'End? Something green is left'),
+  finishAskShort: 'End anyway?',
   next: 'Next minion',
   again: (id: string) => `The same again: ${id}`,
   /** @param clear nobody tackles it, once it has run on */
@@ -39,14 +46,18 @@ export const coachWords = {
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
-    run: (_n: number, _all: boolean, id: string, _foe: string, risk: number) =>
-      `${id} runs: ${risk ? `${risk} can tackle` : 'safe'}`,
+    run: (_n: number, _all: boolean, id: string, _foe: string, risk: number, gained: number) =>
+      `${id} runs ${gained < 0 ? wins(gained) : `${gained} cm`}: ${dares(risk)}`,
+    rise: (_n: number, _all: boolean, id: string, _foe: string, risk: number, gained: number) =>
+      `${id} gets up to turn, ${wins(gained)}: ${dares(risk)}`,
     score: (_n: number, _all: boolean, id: string) => `Score a try: ${id}`,
     tackle: (_n: number, _all: boolean, id: string, foe: string) => `${id} tackles ${foe}`,
     pick: (_n: number, _all: boolean, id: string) => `${id} takes the ball`,
     support: (n: number, all: boolean) => `${others(n, all)} ${n === 1 ? 'comes' : 'come'} along`,
     short: {
-      ...{ run: 'Run', safe: 'Run, safe', score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
+      ...{ score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
+      run: (risk: number, gained: number) => `Run ${gained} cm${risk ? '' : ', safe'}`,
+      rise: (risk: number, gained: number) => `Get up, ${gained} cm${risk ? '' : ', safe'}`,
       ...{ support: 'Come along', ahead: 'Straight on', ball: 'To the ball' },
     },
     left: 'A minion that has the ball or would push a team-mate is left to you',

@@ -12,7 +12,7 @@ export const guideWords: typeof english = {
   },
   move: {
     title: 'Beweg einen Minion',
-    text: 'Zieh einen Minion mit Ring dorthin, wohin er soll, oder wähle ihn und zeig dorthin. Er kippt: ein stehender in jede Richtung, ein liegender nur dorthin, wohin er zeigt; um zu wenden, steht er auf, und das ist sein Zug. Jeder Minion handelt einmal pro Zug. „Zum Ball“ schickt alle, die noch übrig sind: Beweg zuerst einen von Hand.',
+    text: 'Zieh einen Minion mit Ring dorthin, wohin er soll, oder drück, was grün ist. Er kippt: ein stehender in jede Richtung, ein liegender nur dorthin, wohin er zeigt; um zu wenden, steht er auf, und das ist sein Zug. Jeder Minion handelt einmal pro Zug. Grüne Knöpfe schicken einen oder alle, die noch übrig sind: Beweg zuerst einen von Hand.',
   },
   ball: {
     title: 'Hol dir den Ball, und lauf',

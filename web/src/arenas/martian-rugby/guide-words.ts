@@ -10,7 +10,7 @@ export const guideWords = {
   },
   move: {
     title: 'Move a minion',
-    text: 'Drag a minion with a ring to where it is to go, or choose it and point there. It tips over: a standing one any way, a lying one only where it points; to turn, it gets up, and that is its turn. Every minion acts once a turn. “To the ball” sends all who are left: move one by hand first.',
+    text: 'Drag a minion with a ring to where it is to go, or press what is green. It tips over: a standing one any way, a lying one only where it points; to turn, it gets up, and that is its turn. Every minion acts once a turn. Green buttons send one, or all who are left: move one by hand first.',
   },
   ball: {
     title: 'Get the ball, and run',

@@ -268,15 +268,17 @@ export function ordersOf(state: PublicState, choices: Choices, direction: Direct
 }
 
 /** What a way comes to, where it is more than to go. */
-export type Deed = 'score' | 'tackle' | 'pick';
+export type Deed = 'score' | 'tackle' | 'pick' | 'rise';
 
 /** What comes first of a way: who gets the ball by it is the only one to go. */
 export function deedOf(state: PublicState, direction: Direction, first: Action) {
   const outlook = isMovement(first) ? outlookOf(state, first) : undefined;
   const { scores, tackles, picksUp } = outlook ?? {};
-  const does: Direction | Deed = scores ? 'score' : tackles ? 'tackle' : picksUp ? 'pick' : direction;
-  const risk = outlook && does === 'run' ? threatsTo(state, outlook).length : 0;
-  return { does, whom: tackles?.id ?? '', risk };
+  const goes: Direction | Deed = direction === 'run' && first.type === 'stand' ? 'rise' : direction;
+  const does: Direction | Deed = scores ? 'score' : tackles ? 'tackle' : picksUp ? 'pick' : goes;
+  const carries = outlook && direction === 'run' && !scores;
+  const risk = carries ? threatsTo(state, outlook).length : 0;
+  return { does, whom: tackles?.id ?? '', risk, gained: (carries && gainOf(state, outlook)?.gained) || 0 };
 }
 
 /** A pass to who has not acted and can run on. */

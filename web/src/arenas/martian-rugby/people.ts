@@ -89,7 +89,7 @@ export const people: People<PublicState> = {
     ),
   sides: /\b(?:Blue A|Blau A|Gold B)\b/,
   teams: [
-    'Red Dusty Polar Canal Crater Meteor Solar Lunar Cosmic Olympus Iron Storm'.split(' '),
+    'Arid Dusty Polar Canal Crater Meteor Solar Lunar Cosmic Olympus Iron Storm'.split(' '),
     'Comets Saucers Rays Pyramids Rockets Craters Orbits Probes Comrades Lasers Moons Dunes'.split(' '),
   ],
   statistics,

@@ -1,16 +1,16 @@
 import type { PublicState } from '@touchline/rules/martian-rugby';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Props as Shown, Tool } from './aim.ts';
 import { coachWords as words } from './coach-words.ts';
 import { gettersOf } from './heap.ts';
-import { leadOf, type OpenPass } from './orders.ts';
+import { type Direction, leadOf, type OpenPass } from './orders.ts';
 import { Says } from './says.tsx';
 import { event } from './told.ts';
 import type { Again } from './use-aim.ts';
-import type { Rest } from './use-rest.ts';
+import type { Rest, Way } from './use-rest.ts';
 import { words as common } from './words.ts';
 
 /** At a time there are those of who has the ball, or those of who has not. */
@@ -173,15 +173,18 @@ interface OrdersProps extends Props {
 }
 
 /** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
-function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: OrdersProps) {
-  const { thrower } = props;
+function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) {
+  const { state, thrower } = props;
   // on a phone there is no room for it beside a run
   const pass = coarse && !thrower ? undefined : props.pass;
   const said = useSaid();
-  const lead = aim ? undefined : leadOf(rest.ways, pass, thrower);
+  const best = leadOf(rest.ways, pass, thrower);
+  const lead = aim ? undefined : best;
+  const runner = rest.ways.find(({ direction }) => direction === 'run')?.who;
+  const finish = useFinish(state, props.finish, runner !== undefined || isWorth(best, rest.ways));
   return (
     <>
-      {(picked ? [] : rest.ways).map(({ direction, does, who, whom, risk, first, count, all, begin }) => (
+      {(picked ? [] : rest.ways).map(({ direction, first, all, begin, ...way }) => (
         <Button
           key={direction}
           kind={direction === lead ? 'main' : 'plain'}
@@ -189,14 +192,12 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           onPointerEnter={() => direction === 'run' && consider(first)}
           onPointerLeave={() => direction === 'run' && consider(undefined)}
           aria-keyshortcuts={KEYS[direction]}
-          aria-description={coarse ? said(words.rest[does](count, all, who, whom, risk)) : undefined}
+          aria-description={coarse ? said(told({ all, ...way })) : undefined}
           data-key={KEYS[direction]}
           title={all || direction === 'run' ? undefined : words.rest.left}
           onClick={begin}
         >
-          {coarse
-            ? words.rest.short[does === 'run' && !risk ? 'safe' : does]
-            : said(words.rest[does](count, all, who, whom, risk))}
+          {coarse ? shortly(way) : said(told({ all, ...way }))}
         </Button>
       ))}
       {pass && !picked && (
@@ -212,20 +213,51 @@ function Orders({ rest, finish, aim, consider, coarse, picked, ...props }: Order
           {said(words.passTo(pass.action.to, pass.clear))}
         </Button>
       )}
-      {finish && !picked && (
+      {props.finish && !picked && (
         <Button
           // when nothing else is worth a press
           kind={aim || lead ? 'plain' : 'main'}
           aria-keyshortcuts={KEYS.finish}
-          aria-label={coarse && !props.up ? words.finish(0) : undefined}
+          aria-label={coarse && !props.up && !finish.asks ? words.finish(0) : undefined}
           data-key={KEYS.finish}
-          onClick={finish}
+          onClick={finish.press}
         >
-          {coarse ? words.finishShort(props.up) : words.finish(props.up)}
+          {finish.asks
+            ? coarse
+              ? words.finishAskShort
+              : said(words.finishAsk(runner))
+            : coarse
+              ? words.finishShort(props.up)
+              : words.finish(props.up)}
         </Button>
       )}
     </>
   );
+}
+
+type Told = Pick<Way, 'does' | 'count' | 'all' | 'who' | 'whom' | 'risk' | 'gained'>;
+
+const told = ({ does, count, all, who, whom, risk, gained }: Told): string =>
+  words.rest[does](count, all, who, whom, risk, gained);
+
+function shortly({ does, risk, gained }: Pick<Way, 'does' | 'risk' | 'gained'>): string {
+  const short = words.rest.short[does];
+  return typeof short === 'string' ? short : short(risk, gained);
+}
+
+/** What nobody leaves undone who knows of it: more than that some come along. */
+const WORTH: ReadonlySet<string> = new Set(['score', 'tackle', 'pick', 'pass']);
+
+const isWorth = (best: Direction | 'pass' | undefined, ways: readonly Way[]): boolean =>
+  WORTH.has(best ?? '') || ways.some(({ does }) => WORTH.has(does));
+
+/** Ends the turn: where that throws something away, by the second press. */
+function useFinish(state: PublicState, finish: (() => void) | undefined, wasteful: boolean) {
+  const [asked, ask] = useState<PublicState>();
+  const asks = wasteful && asked === state;
+  // who does something else is asked again
+  useEffect(() => ask(undefined), [state]);
+  return { asks, press: () => (wasteful && !asks ? ask(state) : finish?.()) };
 }
 
 function Fine({ name, sign, press }: { name: string; sign: string; press: () => void }) {

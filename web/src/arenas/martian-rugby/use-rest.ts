@@ -22,6 +22,8 @@ export interface Way {
   readonly first: Action;
   /** How many could tackle who runs so. */
   readonly risk: number;
+  /** Centimetres that it brings who has the ball; less than 0 where it gives ground away. */
+  readonly gained: number;
   readonly count: number;
   /** They are the whole side. */
   readonly all: boolean;
@@ -67,10 +69,10 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     if (!first || !('minion' in first)) return [];
     const side = sideOf(first.minion as string);
     const all = orders.length === state.minions.filter((one) => one.side === side).length;
-    const { does, whom, risk } = deedOf(state, direction, first);
+    const { does, whom, risk, gained } = deedOf(state, direction, first);
     const who = first.minion as string;
     const count = orders.length;
-    return { direction, does, who, whom, risk, first, count, all, begin: () => begin(direction) };
+    return { direction, does, who, whom, risk, gained, first, count, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }
