@@ -30,7 +30,7 @@ export const coachWords: typeof english = {
   letKick: 'Schuss durchlassen',
   finish: (up) => (up ? `Zug beenden; ${up === 1 ? 'einer steht' : `${up} stehen`} auf` : 'Zug beenden'),
   finishShort: (up) => (up ? `Ende, ${up} hoch` : 'Ende'),
-  finishAsk: (id) => (id ? `Beenden? ${id} kann noch handeln` : 'Beenden? Grünes ist noch übrig'),
+  finishAsk: (id) => (id ? `Ohne ${id} beenden?` : 'Trotzdem beenden?'),
   finishAskShort: 'Trotzdem?',
   next: 'Nächster Minion',
   again: (id) => `Dasselbe noch einmal: ${id}`,

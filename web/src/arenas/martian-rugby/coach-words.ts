@@ -34,7 +34,7 @@ export const coachWords = {
   finish: (up: number) => (up ? `End the turn; ${up === 1 ? 'one gets' : `${up} get`} up` : 'End the turn'),
   finishShort: (up: number) => (up ? `End, ${up} ${up === 1 ? 'rises' : 'rise'}` : 'End'),
   /** Asked where it is thrown away what can still be done. @param id who has the ball, and may act */
-  finishAsk: (id: string | undefined) => (id ? `End? ${id} can still act` : 'End? Something green is left'),
+  finishAsk: (id: string | undefined) => (id ? `End without ${id}?` : 'End anyway?'),
   finishAskShort: 'End anyway?',
   next: 'Next minion',
   again: (id: string) => `The same again: ${id}`,
