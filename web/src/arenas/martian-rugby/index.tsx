@@ -117,6 +117,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   score: ({ score }) => score,
   ends: ({ options, timeUp, phase }) =>
     options.timeLimitMinutes && !timeUp && phase !== 'over' ? options.timeLimitMinutes * 60_000 : undefined,
+  short: () => import('./short-words.ts'),
   guide: () => import('./guide.ts'),
   // few and large, on a small field, to two tries; the ball comes to the learner; who tackles goes on with it
   lesson: {
