@@ -153,6 +153,20 @@ test.each([
   await picture(page, 'martian-rugby-run');
 });
 
+test('MR-3.7: a turn is ended by one press more where who has the ball can still run', async () => {
+  const { page, name } = await chosen(DESKTOP);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End the turn', exact: true }).click();
+  const sure = page.getByRole('button', { name: `End without ${name}?` });
+  await sure.click();
+  await sure.waitFor({ state: 'detached' });
+  await page
+    .getByText('Waiting for')
+    .or(page.locator('.turn', { hasText: 'order' }))
+    .first()
+    .waitFor();
+});
+
 test('MR-10.1: one press runs over the line', async () => {
   const { page, name } = await chosen(DESKTOP);
   await page.keyboard.press('Escape');

@@ -234,7 +234,11 @@ test('MR-4.2: a minion moves where the board is clicked, and both browsers draw 
   const ways = (await watcher.history()).filter(({ seq }) => seq >= before);
   expect(ways.length).toBeGreaterThan(1);
   expect(ways.every(({ seat, events }) => seat === 'B' && events[0]!.type === 'minion-moved')).toBe(true);
-  if (await finish.isVisible()) await b.keyboard.press('f');
+  const sure = b.getByRole('button', { name: /^End (anyway|without .+)\?$/ });
+  for (const last of [finish, sure]) {
+    if (await last.isVisible()) await b.keyboard.press('f');
+    await sure.or(b.getByText('Waiting for')).first().waitFor();
+  }
   await until(watcher, () => stateOf(watcher).turn > turn);
   await watcher.leave();
 });
@@ -283,6 +287,9 @@ test('MR-3.1: a turn of twelve minions takes ten presses at most, as some orders
     await finish.or(theirs).first().waitFor();
   }
   if (await finish.isVisible()) await finish.click();
+  const sure = b.getByRole('button', { name: /^End (anyway|without .+)\?$/ });
+  await sure.or(theirs).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
   await until(watcher, () => stateOf(watcher).turn > turn);
   const { presses } = await b.evaluate(() => (window as unknown as { counted: { presses: number } }).counted);
   expect(presses).toBeLessThanOrEqual(10);

@@ -40,6 +40,6 @@ export const short: typeof english = [
   },
   {
     title: 'Der Anstoß',
-    text: 'Beide Seiten stellen ihre Minions geheim in der eigenen Hälfte auf. Der Schütze steht in der Mitte und schießt, mit demselben Würfel wie bei jedem Schuss. Die andere Seite hat den ersten Zug, wer auch immer den Ball hat. Nach einem Versuch stellen alle neu auf, und die Seite, die gepunktet hat, stößt an.',
+    text: 'Beide Seiten stellen ihre Minions geheim in der eigenen Hälfte auf. Der Schütze steht in der Mitte und schießt, mit demselben Würfel wie bei jedem Schuss. Die andere Seite hat den ersten Zug, auch wenn die Schießenden den Ball haben. Nach einem Versuch stellen alle neu auf, und die Seite, die gepunktet hat, stößt an.',
   },
 ];

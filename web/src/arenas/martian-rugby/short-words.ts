@@ -40,6 +40,6 @@ export const short: readonly ShortRule[] = [
   },
   {
     title: 'The kick-off',
-    text: 'Both sides place their minions in their own half, in secret. The kicker stands in the centre and kicks, with the same die as any kick. The other side has the first turn, whoever has the ball. After a try all place anew, and the side that has scored kicks off.',
+    text: 'Both sides place their minions in their own half, in secret. The kicker stands in the centre and kicks, with the same die as any kick. The other side has the first turn, also when the kickers have the ball. After a try all place their minions again, and the side that has scored kicks off.',
   },
 ];
