@@ -1,8 +1,10 @@
 /** How what happens in the dungeon is shown one thing after another, and told in a line. */
-import { dungeonbowl, type Event } from '../../rules/src/dungeonbowl/index.ts';
+import { dungeonbowl, type Event, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
 import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
-import { staged } from '../../web/src/arenas/dungeonbowl/staged.ts';
+import { rolledFor, staged } from '../../web/src/arenas/dungeonbowl/staged.ts';
 import { stageWords as GERMAN } from '../../web/src/arenas/dungeonbowl/staged-words.de.ts';
+import { stageWords as ENGLISH } from '../../web/src/arenas/dungeonbowl/staged-words.ts';
 import { toldAbove } from '../../web/src/arenas/dungeonbowl/told-above.ts';
 import { actsOf } from '../../web/src/theatre/acts.ts';
 import { block, board, d6, HELD } from '../rules/dungeonbowl/kit.ts';
@@ -74,6 +76,31 @@ test('DB-7.2: the die that brings somebody in falls over the pad, not over the b
     { type: 'player-arrived', player: 'A2', number: 3, random: true },
   ];
   expect(all(events)[0]).toMatchObject({ at: 'pad-3', leads: { from: 'A2', to: 'pad-3' }, after: 'pad 3' });
+});
+
+test('dice are said to be for who does what to whom, and a rush is seen at the square it is for', () => {
+  const declared = { type: 'block-declared', attacker: 'A1', defender: 'B1' } as Event;
+  const rolled = (name: string): Event =>
+    ({ type: 'dice-rolled', roll: { name, die: 6, faces: [3], of: 'A1', seat: 'A' } }) as never;
+  expect(staged([declared, rolled('block')], 1)?.called).toBe('A1 hits B1');
+  // rolled again, in an entry of its own
+  expect(staged([rolled('block')], 0, [declared])?.called).toBe('A1 hits B1');
+  expect(staged([rolled('go-for-it')], 0)?.called).toBe('A1 rushes');
+  expect(rolledFor([declared, rolled('block')])).toBe('A1 hits B1');
+  expect(rolledFor([rolled('bomb-blast')])).toBe('Bomb blast');
+  expect(rolledFor([declared])).toBeUndefined();
+  expect(Object.keys(GERMAN.tries)).toEqual(Object.keys(ENGLISH.tries));
+  // of two rushes the second is told when the first has come to pass
+  const m = board('A1 20,5\nB1 1,9');
+  m.activate('A1', 'move');
+  const path = [21, 22, 23, 24, 25, 26, 27, 28].map((x) => ({ x, y: 5 }));
+  const events = m.act({ type: 'move', path }, ...d6('go-for-it', 4), ...d6('go-for-it', 4));
+  const rushes = events.flatMap(({ type }, at) => (type === 'dice-rolled' ? [at] : []));
+  const stands = rushes.map((at) => {
+    const state = m.state as unknown as PublicState;
+    return cameBy(state, events.slice(0, at) as Event[]).players[0]?.square?.x;
+  });
+  expect(stands).toEqual([27, 28]);
 });
 
 /** Somebody beside an opponent, with nothing to roll again with. */

@@ -1,12 +1,14 @@
 /** What a coach of Dungeonbowl is told: how a turn may begin, what to do next, and what has happened. */
 import { type Action, dungeonbowl, type Event, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
 import { botOf, fastDice, seenBy } from '../../rules/src/kernel/index.ts';
+import { Picks } from '../../web/src/arenas/board/picks.ts';
 import { recapOf, recapped } from '../../web/src/arenas/board/recap.ts';
 import { retelling as caveRetelling } from '../../web/src/arenas/cave-brawl/retelling.ts';
 import { advice, again, pressable, pushes, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
 import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
 import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
+import { isClose } from '../../web/src/arenas/dungeonbowl/close.ts';
 import { type Doing, isPlan } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { foretold } from '../../web/src/arenas/dungeonbowl/foretold.ts';
 import { LESSON } from '../../web/src/arenas/dungeonbowl/lesson.ts';
@@ -19,11 +21,52 @@ import {
   picksDie,
   together,
 } from '../../web/src/arenas/dungeonbowl/onward.ts';
+import { outlookOf } from '../../web/src/arenas/dungeonbowl/outlook.ts';
 import { ableNow, turnPlans, worthwhile } from '../../web/src/arenas/dungeonbowl/plans.ts';
 import { retelling } from '../../web/src/arenas/dungeonbowl/recap.ts';
 import { usualSetUp } from '../../web/src/arenas/dungeonbowl/set-up.ts';
+import { viewOf } from '../../web/src/arenas/dungeonbowl/view.ts';
 import { wellFor } from '../../web/src/theatre/well.ts';
 import { board, HELD, read } from '../rules/dungeonbowl/kit.ts';
+
+test('a walk that is gone already is drawn nowhere', () => {
+  const view = viewOf({ dungeon: read('A1 1,1').dungeon, seats: ['A', 'B'] }, 'A', true);
+  const look = (at: string) => {
+    const state = read(`A1 ${at}\nB1 28,1`) as unknown as PublicState;
+    const path = [
+      { x: 11, y: 5 },
+      { x: 12, y: 5 },
+    ];
+    const plan: Doing = { type: 'plan', player: 'A1', steps: [{ type: 'move', path }] };
+    return outlookOf(plan, state, new Map(), view, undefined)?.way?.steps.length;
+  };
+  expect(look('10,5')).toBe(2);
+  expect(look('12,5')).toBeUndefined();
+});
+
+test('what is decided is seen from close until somebody else acts, and a teleport as a whole', () => {
+  const of = (type: string): Event => ({ type }) as Event;
+  const seen = (before: boolean, ...types: string[]) => isClose(types.map(of), before);
+  expect(seen(false, 'block-declared')).toBe(true);
+  expect(seen(false, 'player-moved')).toBe(false);
+  expect(seen(true, 'player-moved')).toBe(true);
+  expect(seen(true, 'action-declared')).toBe(false);
+  expect(seen(false, 'action-declared', 'chest-opened')).toBe(true);
+  expect(seen(true, 'chest-opened', 'player-teleported')).toBe(false);
+});
+
+test('what is carried out is told beside the board, once for each part', () => {
+  const picks = new Picks();
+  let told = 0;
+  const off = picks.watch(() => told++);
+  picks.carry({ at: 1, of: 5 });
+  picks.carry({ at: 1, of: 5 });
+  picks.carry({ at: 2, of: 5 });
+  expect([told, picks.underWay()]).toEqual([2, { at: 2, of: 5 }]);
+  picks.carry(undefined);
+  off();
+  expect(picks.underWay()).toBeUndefined();
+});
 
 /** The ways to begin a turn with somebody in reserve. @param taken pads on which somebody stands, of three */
 function begun(taken: number, ball = '') {
@@ -98,6 +141,9 @@ test('what led to dice is seen before they fall: a chest that explodes, somebody
     [10, 'prone'],
     [27, 'standing'],
   ]);
+  const sent = read('A1 11,5\nB1 28,1\npad 11,5\npad 15,5') as unknown as PublicState;
+  const gone: Event[] = [{ type: 'player-teleported', player: 'A1', from: 1, to: 2 } as never];
+  expect(cameBy(sent, gone).players[0]?.square).toEqual({ x: 15, y: 5 });
   const later: Event[] = [
     ...events,
     { type: 'player-placed-prone', player: 'B1' },

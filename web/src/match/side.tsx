@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
+import { useCarried } from '../arenas/board/picks.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { WhoCards } from '../table/who-cards.tsx';
@@ -276,17 +277,18 @@ function SideTabs(props: TabsProps) {
 
 function ChoicesPanel({ now: { position, decision }, drawing, asking }: Props) {
   const { asked, considered, legal, consider, choose } = asking;
+  const carried = useCarried() !== undefined;
   return (
     <>
       <Choices
         drawing={drawing}
         state={position?.state}
-        legal={legal}
+        legal={carried ? NONE : legal}
         considered={considered && JSON.stringify(considered)}
         consider={consider}
         choose={choose}
       />
-      {(asked || !decision) && (
+      {(asked || carried || !decision) && (
         <p className="muted small">{asked ? TOLD.choices.asked : TOLD.choices.nothing}</p>
       )}
     </>

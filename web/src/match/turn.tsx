@@ -3,6 +3,7 @@ import type { Match } from '@touchline/client';
 import { use } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
+import { useCarried } from '../arenas/board/picks.ts';
 import { nameOf } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
@@ -23,9 +24,14 @@ interface Props {
 export function Turn({ match, now: { room, position, decision }, drawing, options }: Props) {
   const state = position?.state;
   const theirs = room.decisions;
+  const carried = useCarried();
   return (
     <section className={decision ? 'turn mine' : 'turn'} aria-label={TOLD.title}>
-      {decision ? (
+      {carried ? (
+        <p>
+          <b>{TOLD.carried(carried.at, carried.of)}</b>
+        </p>
+      ) : decision ? (
         <p>
           <b>{TOLD.mine}</b> {drawing.decision(decision, state)}{' '}
           <Clause game={match.game} clause={decision.clause} /> <Soon match={match} from={decision.from} />

@@ -126,6 +126,8 @@ export const en = {
       rolls: 'The dice roll …',
       mine: 'Your decision:',
       theirs: (who: string) => `Waiting for ${who}`,
+      carried: (at: number, of: number) =>
+        `Your plan is being carried out${of > 1 ? ` (${at} of ${of})` : ''} …`,
       about: (whom: string) => `about ${whom}`,
       soon: (seconds: number) => `in ${seconds} s`,
     },

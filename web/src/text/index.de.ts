@@ -133,6 +133,7 @@ export const words: Words = {
       rolls: 'Die Würfel rollen …',
       mine: 'Du entscheidest:',
       theirs: (who) => `Wir warten auf ${who}`,
+      carried: (at, of) => `Dein Plan wird ausgeführt${of > 1 ? ` (${at} von ${of})` : ''} …`,
       about: (whom) => `– es geht um ${whom}`,
       soon: (seconds) => `in ${seconds} s`,
     },

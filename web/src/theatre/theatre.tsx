@@ -246,13 +246,21 @@ function useSkip(skip: () => void): void {
   }, []);
 }
 
-/** The news that may be seen: they wait until the pieces have come to where the board shows them. */
-function useArrived(shown: Shown | undefined, stage: RefObject<HTMLElement | null>): string | undefined {
+/** Whether it waits until the pieces have come to where the board shows them: dice where it shows what led to them. */
+const isAwaited = ({ shows }: Shown, { lasts }: Drawing): boolean =>
+  shows.kind === 'news' || (shows.kind === 'roll' && shows.holds && lasts !== undefined);
+
+/** What has waited for the pieces and may be seen. */
+function useArrived(
+  shown: Shown | undefined,
+  drawing: Drawing,
+  stage: RefObject<HTMLElement | null>,
+): string | undefined {
   const [come, comes] = useState<string>();
-  const early = shown?.shows.kind === 'news' && come !== shown.key;
+  const early = shown !== undefined && isAwaited(shown, drawing) && come !== shown.key;
   useEffect(() => {
     if (!early) return undefined;
-    const { key } = shown!;
+    const { key } = shown;
     let timer = setTimeout(() => {
       timer = setTimeout(comes, stillMoving(stage.current?.parentElement), key);
     }, DRAWN);
@@ -279,8 +287,8 @@ export default function Theatre(props: TheatreProps) {
   const { falls, all } = shown
     ? lastsFor(shown.shows, paceOf(waiting, still, speed), watched, people)
     : { falls: 0, all: 0 };
-  const come = useArrived(shown, stage);
-  const seen = still || shown?.shows.kind !== 'news' || come === shown.key;
+  const come = useArrived(shown, drawing, stage);
+  const seen = still || !shown || !isAwaited(shown, drawing) || come === shown.key;
   useEffect(() => {
     if (!shown || !seen) return undefined;
     if (shown.tone && !silent) sound(shown.tone);
@@ -300,7 +308,7 @@ export default function Theatre(props: TheatreProps) {
   const shows = shown?.shows;
   const at = useSettled(shows, places);
   const top = useNewsTop(shown, seen, places.topOf);
-  const leads = shows?.kind === 'roll' ? shows.leads : undefined;
+  const leads = shows?.kind === 'roll' && seen ? shows.leads : undefined;
   return (
     <div className="theatre" ref={stage} aria-hidden="true">
       {shows?.kind === 'news' && seen && (
@@ -313,7 +321,7 @@ export default function Theatre(props: TheatreProps) {
         </p>
       )}
       {leads && <Leap key={`${shown!.key} way`} {...leads} {...{ middleOf, falls, still }} />}
-      {shows?.kind === 'roll' && (
+      {shows?.kind === 'roll' && seen && (
         <Roll
           key={shown!.key}
           roll={shows}

@@ -9,7 +9,7 @@ import type { InDungeon } from '../state.ts';
 import { rangeBetween } from '../throws.ts';
 import { go, goTo, here, type Mover, type Offer, spotsBeside, walk } from './option.ts';
 import { explore, isBest, spotOf } from './reach.ts';
-import { DROPPED, holding, overPads, turnover, waiting } from './worth.ts';
+import { DROPPED, holding, overPads, TOUCHDOWN, turnover, waiting } from './worth.ts';
 
 /** To the end zone, or as far as is safe; on a pad, if all that can come of it is better (DB-9.12). */
 export function run(mover: Mover, offer: Offer): void {
@@ -32,7 +32,9 @@ export function run(mover: Mover, offer: Offer): void {
     best = n;
     most = worth;
   }
-  if (best) offer(walk(mover, best, most));
+  if (!best) return;
+  const wins = holding(sight, player, spots.cells[best]!) === TOUCHDOWN;
+  offer({ ...walk(mover, best, most), ...(wins && { wins }) });
 }
 
 /** What it is worth that a team-mate has the ball: the best that can be done with it in this turn. */

@@ -21,6 +21,8 @@ export interface Option {
   /** The chance that the turn ends with it. */
   readonly risk: number;
   readonly kind: ActionKind;
+  /** The match is won with it. */
+  readonly wins?: true;
   /** What is done for it, in order. */
   steps(): readonly [Action, ...Action[]];
 }

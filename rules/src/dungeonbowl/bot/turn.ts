@@ -53,10 +53,13 @@ const best = <O extends Option>(options: readonly O[]): O | undefined =>
   options.reduce<O | undefined>((a, b) => (a && a.worth >= b.worth ? a : b), undefined);
 
 /** Of the best of each player what is safe comes first, unless something decides the match. */
-function choose<O extends Option>(options: readonly O[]): O | undefined {
+function choose<O extends Option>(options: readonly O[], careful = false): O | undefined {
   const most = best(options);
   // who is to get the ball and score does not act before
   const gives = most?.kind === 'pass' || most?.kind === 'hand-off';
+  // who is told what to do wins before anybody takes a chance
+  const wins = careful && options.find((one) => one.wins);
+  if (wins) return wins;
   if (!most || gives || most.worth >= DECISIVE) return most;
   return best(options.filter(({ risk }) => risk < SAFE)) ?? most;
 }
@@ -108,7 +111,7 @@ function nextUp(sight: Sight, some: readonly InDungeon[]): Meant | undefined {
     if (calm && one.risk < SAFE) return meant;
     all.push(meant);
   }
-  return choose(all);
+  return choose(all, sight.careful);
 }
 
 function nextActivation(sight: Sight, some: readonly InDungeon[]): Action {
@@ -156,7 +159,8 @@ export interface Plan {
 }
 
 /** A walk, or what is done at its end, that may end the turn while others have not acted. */
-const early = ({ kind, risk, worth }: Option): boolean => kind === 'move' && risk >= SAFE && worth < DECISIVE;
+const early = ({ kind, risk, worth, wins }: Option): boolean =>
+  kind === 'move' && risk >= SAFE && worth < DECISIVE && !wins;
 const timely = (one: Option): boolean => !early(one);
 const planOf = (player: string, { worth, risk, ...one }: Option, steps: Plan['steps']): Plan => ({
   ...{ player, worth, risk, steps },

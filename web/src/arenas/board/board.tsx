@@ -38,6 +38,7 @@ interface Props {
   /** All of it matters at once: see `Zoomed`. */
   readonly whole?: boolean;
   readonly fills?: boolean;
+  readonly closer?: boolean;
   /** What keys choose in turn, where that is not what can be picked. */
   readonly turns?: Turns | undefined;
   /** What stands below the drawing, and whether also for who watches: see `Zoomed`. */
@@ -81,6 +82,7 @@ export function Board(props: Props) {
       of={board.of}
       whole={props.whole}
       fills={props.fills}
+      closer={props.closer}
       bar={bar}
       watched={props.watched}
       inBar={props.inBar}

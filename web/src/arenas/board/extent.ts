@@ -26,6 +26,8 @@ export interface Shape {
    * piece one is busy with and what is marked by `data-heed`.
    */
   readonly fills?: boolean | undefined;
+  /** It comes closer to the piece one is busy with also where its squares are large enough for a pointer. */
+  readonly closer?: boolean | undefined;
 }
 
 /** The drawing in a view. */

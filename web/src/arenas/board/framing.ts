@@ -14,6 +14,8 @@ const CLOSE = 2;
 const FILL = 0.6;
 /** How much closer it has to be for that to be worth more than a look at all of it. */
 const GAIN = 1.5;
+/** The same for the piece one is busy with, on a board that comes closer though it is large enough. */
+const CLOSER: readonly [least: number, most: number] = [1.25, 1.8];
 /** How much of it what is framed may fill. */
 const FRAMED = 0.95;
 
@@ -45,8 +47,9 @@ const sizes = (view: Element, shape: Shape) =>
 function framed(piece: Element, view: Element, look: Look, shape: Shape): (Look & Extent) | undefined {
   const drawing = drawingIn(view);
   const tiny = isTiny(view, shape);
-  if (!tiny && look.zoom === 1) return undefined;
-  const [least, thumb] = tiny ? sizes(view, shape) : [look.zoom, look.zoom];
+  const closer = !tiny && shape.closer && !look.byHand;
+  if (!tiny && !closer && look.zoom === 1) return undefined;
+  const [least, thumb] = tiny ? sizes(view, shape) : closer ? CLOSER : [look.zoom, look.zoom];
   const start = extentOf([arrived(piece)], drawing);
   const away = ({ x, y }: Extent) => Math.hypot(x - start.x, y - start.y);
   const pressed = [...drawing.querySelectorAll(PRESSED)]

@@ -32,6 +32,8 @@ interface Props {
   readonly whole?: boolean | undefined;
   /** On a small screen it is as wide as its view, and is moved along: see `Shape`. */
   readonly fills?: boolean | undefined;
+  /** It comes closer to the piece one is busy with on any screen: see `Shape`. */
+  readonly closer?: boolean | undefined;
   /** For what is around the drawing, where it is to be laid out in another way. */
   readonly className?: string | undefined;
   /**
@@ -52,7 +54,8 @@ interface Props {
  * fingers, or follows the action.
  */
 export function Zoomed(props: Props) {
-  const { width, height, square, near, of, whole, fills, className, bar, watched, inBar, children } = props;
+  const { width, height, square, near, of, whole, fills, closer, className, bar, watched, inBar, children } =
+    props;
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, {
     width,
@@ -62,6 +65,7 @@ export function Zoomed(props: Props) {
     of,
     whole,
     fills,
+    closer,
   });
   const frame = useRef<HTMLDivElement>(null);
   useRest(frame);

@@ -30,6 +30,11 @@ export function cameBy(state: PublicState, events: readonly Event[]): PublicStat
       case 'followed-up':
         change(event.player, { square: event.to });
         break;
+      case 'player-teleported': {
+        const pad = state.pads.find(({ n }) => n === event.to);
+        if (pad) change(event.player, { square: { x: pad.x, y: pad.y } });
+        break;
+      }
       case 'player-knocked-down':
       case 'player-placed-prone':
         change(event.player, { condition: 'prone' });

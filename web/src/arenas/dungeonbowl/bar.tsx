@@ -47,7 +47,7 @@ export function Bar(props: Props) {
         ) : (
           legal.length > 0 && decision && <Buttons {...props} {...{ decision, treated }} />
         )}
-        {seat && own && (
+        {seat && own && decision?.kind !== 'place-player' && (
           <div className="db-sheets">
             <Sheets {...{ state, seat, own }} buys={decision?.kind === 'buy-inducements'} choose={send} />
           </div>

@@ -48,7 +48,7 @@ export function Token({ race, seat }: { race: string; seat: string }) {
 /** What somebody is for, beside the token. */
 export const RoleMark = ({ role }: { role: Role }) =>
   ROLE_MARKS[role] && (
-    <g className="db-role" transform="translate(3 3)">
+    <g className="db-role" transform="translate(3 3) scale(1.15)">
       <circle r={2} />
       <path d={ROLE_MARKS[role]} transform="scale(.82)" />
     </g>
@@ -61,7 +61,7 @@ export function PlayerBody({ player, carries }: Props) {
   const down = place === 'dungeon' && condition !== 'standing';
   const dead = player.casualties?.some(({ effect }) => effect === 'dead');
   return (
-    <g className={`db-side-${seat}`} transform={role === 'big' ? 'scale(1.16)' : undefined}>
+    <g className={`db-side-${seat}`} transform={`scale(${role === 'big' ? 1.24 : 1.1})`}>
       <ellipse className="db-shadow" cy={down ? 2.6 : 3.6} rx={4.3} ry={1.5} />
       {carries && <circle className="db-carrier" r={5.3} />}
       <g transform={down ? 'translate(0 .6) scale(1 .66) rotate(90)' : undefined}>

@@ -1,7 +1,7 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
 import { signOf } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
-import { lasts } from './ahead.ts';
+import { cameBy, lasts } from './ahead.ts';
 import { beside } from './beside.ts';
 import { clauseOf } from './clauses.ts';
 import { BlockDie } from './die.tsx';
@@ -56,6 +56,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   ],
   highlight: beside.highlight,
   lasts,
+  soFar: cameBy,
   tones: () => import('./tones.ts'),
   staged: () => import('./staged.ts'),
   people: () => import('./people.ts'),

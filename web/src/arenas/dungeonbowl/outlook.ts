@@ -8,6 +8,7 @@ import {
   movementOf,
   stepsOf,
 } from '@touchline/rules/dungeonbowl/page';
+import { squaresApart } from '../board/near.ts';
 import type { Spot } from '../board/spot.ts';
 import { type Doing, isPlan } from './doing.ts';
 import type { View } from './view.ts';
@@ -49,6 +50,8 @@ export function outlookOf(
   for (const step of isPlan(doing) ? doing.steps : [doing])
     switch (step.type) {
       case 'move': {
+        // gone already
+        if (squaresApart(square, step.path[0]!) !== 1) return undefined;
         const active = state.turn?.active;
         const squares =
           active?.player === actor.id

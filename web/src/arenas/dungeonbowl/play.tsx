@@ -1,11 +1,13 @@
 import type { Own, PublicState } from '@touchline/rules/dungeonbowl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/board.tsx';
 import { unheard } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
+import { useCarrying } from '../board/picks.ts';
 import { outline, outlines } from '../board/projection.ts';
 import { useDone, useRecap } from '../board/recap.ts';
+import { SceneContext } from '../board/scene.ts';
 import { placed, type Spot, useCoarse } from '../board/spot.ts';
 import { useDrag } from '../board/use-drag.ts';
 import { Ways } from '../board/ways.tsx';
@@ -14,10 +16,12 @@ import { useAhead } from './ahead.ts';
 import { Bar } from './bar.tsx';
 import { PlayerBody } from './bodies.tsx';
 import { type Acting, IN_TURN, nextUp } from './choices.ts';
+import { useClose } from './close.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { Dugouts, Furniture, Ground } from './ground.tsx';
 import { sumUp } from './log.ts';
 import { useMoves } from './moves.ts';
+import { Named } from './named.tsx';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import { Happened } from './seen.tsx';
@@ -46,6 +50,16 @@ export function Play(props: Props) {
   const spots = useMemo(() => spotsOf(now, view), [now, view]);
   const shelves = useMemo(() => allShelves(state, view), [state, view]);
   const [laid, lay] = useState(false);
+  useCarrying(chosen.underWay);
+  const falls = props.falling !== undefined;
+  const shown = props.falling ?? props.ahead ?? props.latest;
+  const close = useClose(shown?.events);
+  const scene = use(SceneContext);
+  // who watches looks at what dice are for before they fall
+  const looked = useMemo(
+    () => (scene?.watched && shown ? { ...scene, events: shown.events } : scene),
+    [scene, shown],
+  );
   // how the dungeon lies is known: then it is known how close it has to be
   useEffect(() => lay(true), []);
   const { kind = '', about } = decision ?? {};
@@ -56,68 +70,76 @@ export function Play(props: Props) {
 
   return (
     <div className="db-arena db-colours">
-      <Board
-        drawing={drawing}
-        board={board}
-        name={words.dungeon}
-        className="db"
-        frameClass="db-frame"
-        frame={view.frame}
-        square={UNIT}
-        still={still}
-        {...seenAs(props, chosen, { lies, coarse, laid })}
-        missed={(on, spot) =>
-          inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
-        }
-        handlers={setsUp ? handlers : undefined}
-        watched
-        inBar
-        bar={
-          <Bar
-            {...{ state, decision, chosen, seat, recap }}
-            latest={props.latest}
-            own={state.phase === 'over' ? undefined : (props.own as Own | undefined)}
-            send={props.choose}
+      <SceneContext value={looked}>
+        <Board
+          drawing={drawing}
+          board={board}
+          name={words.dungeon}
+          className="db"
+          frameClass="db-frame"
+          frame={view.frame}
+          square={UNIT}
+          still={still}
+          {...seenAs(props, chosen, { lies, coarse, laid, close })}
+          missed={(on, spot) =>
+            inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
+          }
+          handlers={setsUp ? handlers : undefined}
+          watched
+          inBar
+          bar={
+            <Bar
+              {...{ state, decision, chosen, seat, recap }}
+              latest={props.latest}
+              own={state.phase === 'over' ? undefined : (props.own as Own | undefined)}
+              send={props.choose}
+            />
+          }
+        >
+          <Ground dungeon={dungeon} view={view} />
+          <Dugouts view={view} shelves={shelves} />
+          <Furniture state={now} view={view} />
+          {mover && seat && inTurn && <Threat {...{ state, view, seat }} acting={chosen.acting} />}
+          <Ways
+            shape={outline(view.squares, 0.92)}
+            middle={(key) => view.squares.middle(view.squares.place(key))}
+            name={(list) => placeName(chosen.acting, state, mover, list as readonly Doing[])}
+            risk={(list) => chosen.acting?.chancy(state, mover, list as readonly Doing[])}
           />
-        }
-      >
-        <Ground dungeon={dungeon} view={view} />
-        <Dugouts view={view} shelves={shelves} />
-        <Furniture state={now} view={view} />
-        {mover && seat && inTurn && <Threat {...{ state, view, seat }} acting={chosen.acting} />}
-        <Ways
-          shape={outline(view.squares, 0.92)}
-          middle={(key) => view.squares.middle(view.squares.place(key))}
-          name={(list) => placeName(chosen.acting, state, mover, list as readonly Doing[])}
-          risk={(list) => chosen.acting?.chancy(state, mover, list as readonly Doing[])}
-        />
-        <Meant {...{ state, view }} left={chosen.settingUp.left} />
-        <Everybody {...{ view, spots, drag }} state={now} />
-        <AllAdvised {...{ spots }} advised={adviceOf(props, chosen)} />
-        <Happened {...{ part, events, spots, view }} />
-        {Outlook && <Outlook {...{ state, view, spots, board, about }} advised={advised} />}
-        <Menu
-          at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
-          verb={(action) => said(words.choice(action as Doing, state))}
-          about={(action) => chosen.acting?.aboutOf(action as Doing)}
-          weighs
-        />
-      </Board>
+          <Meant {...{ state, view }} left={chosen.settingUp.left} />
+          <Everybody {...{ view, spots, drag }} state={now} />
+          <AllAdvised {...{ spots }} advised={adviceOf(props, chosen)} />
+          {shown && (seat === undefined || falls) && (
+            <Named key={`named ${shown.seq}`} events={shown.events} spots={spots} />
+          )}
+          <Happened {...{ part, events, spots, view }} />
+          {Outlook && chosen.legal.length > 0 && !chosen.underWay && (
+            <Outlook {...{ state, view, spots, board, about }} advised={advised} />
+          )}
+          <Menu
+            at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
+            verb={(action) => said(words.choice(action as Doing, state))}
+            about={(action) => chosen.acting?.aboutOf(action as Doing)}
+            weighs
+          />
+        </Board>
+      </SceneContext>
     </div>
   );
 }
 
 /** How much of the dungeon is in view. */
-function seenAs(props: Props, chosen: Chosen, has: Record<'lies' | 'coarse' | 'laid', boolean>) {
+function seenAs(props: Props, chosen: Chosen, has: Record<'lies' | 'coarse' | 'laid' | 'close', boolean>) {
   const overall = has.lies && !has.coarse;
   const plays = props.state.phase === 'play';
   const { picked } = chosen.board;
   return {
-    // where all of it has room, who watches sees who runs where, and by which pad somebody comes in
-    whole: !plays || overall,
+    // where all of it has room, it is seen from close where something is decided, and else who runs where
+    whole: !plays || (overall && !has.close),
+    closer: overall && plays,
     // upright it is as wide as a phone; who is picked has squares for a thumb
     fills: has.coarse && !has.lies && plays && picked === undefined,
-    near: !has.laid ? undefined : overall ? null : (picked ?? busyWith(props, chosen)),
+    near: !has.laid ? undefined : (picked ?? (overall ? actsNow(props, chosen) : busyWith(props, chosen))),
   };
 }
 
@@ -128,6 +150,14 @@ const allShelves = (state: PublicState, { benches }: View) =>
 function useStory(props: Props, acting: Acting | undefined): string | undefined {
   const told = useRecap(props, acting?.retelling);
   const done = useDone(props, sumUp);
+  const { falling, latest } = props;
+  const [staging, found] = useState<typeof import('./staged.ts')>();
+  const falls = falling !== undefined;
+  useEffect(() => {
+    if (falls) void import('./staged.ts').then(found);
+  }, [falls]);
+  const rolled = falling && staging?.rolledFor(falling.events, latest?.events);
+  if (rolled) return rolled;
   return (props.state.phase === 'play' ? told : undefined) ?? done;
 }
 
@@ -214,6 +244,15 @@ const busyWith = (
   if (together.going) return state.turn?.active?.player;
   const next = onward?.who ?? onward?.all?.[0]?.player;
   return decision && (next ?? (HERE.has(decision.kind) ? (decision.about ?? null) : null));
+};
+
+/**
+ * The same where all of the dungeon has room: who acts, once that is by hand; who is next is chosen among all
+ * of them.
+ */
+const actsNow = ({ state, decision }: Props, { settingUp, underWay }: Chosen): string | null | undefined => {
+  if (underWay || (!decision && state.phase === 'play')) return undefined;
+  return !settingUp.going && decision && HERE.has(decision.kind) ? (decision.about ?? null) : null;
 };
 
 /** Questions of one place in the dungeon; others are about all of it. */

@@ -16,6 +16,20 @@ const CAUSES: (typeof english)['causes'] = {
   'blood-lust': 'Blutdurst',
 };
 
+const TRIES: (typeof english)['tries'] = {
+  dodge: (who) => `${who} weicht aus`,
+  'go-for-it': (who) => `${who} sprintet`,
+  jump: (who) => `${who} springt`,
+  'pick-up': (who) => `${who} hebt den Ball auf`,
+  catch: (who) => `${who} fängt`,
+  pass: (who) => `${who} wirft`,
+  intercept: (who) => `${who} fängt ab`,
+  snatch: (who) => `${who} greift nach dem Ball`,
+  landing: (who) => `${who} landet`,
+  'stand-up': (who) => `${who} steht auf`,
+  loner: (who) => `${who}, ein Einzelgänger, würfelt noch einmal`,
+};
+
 export const stageWords: typeof english = {
   which: (player) => `${player}: wohin?`,
   ball: 'Der Ball: wohin?',
@@ -30,6 +44,8 @@ export const stageWords: typeof english = {
   turnover: (seat, why) => `Zug verloren! Team ${seat}: ${why}`,
   causes: CAUSES,
   failed: (player, roll, needed, came) => `${player}, ${roll}: ${needed} war nötig, ${came} kam`,
+  hits: (attacker, defender) => `${attacker} schlägt ${defender}`,
+  tries: TRIES,
   least: (n) => `${n}+`,
   block: (player, face) => `${player}, Block: ${face}`,
   exploded: 'die Truhe ist explodiert',

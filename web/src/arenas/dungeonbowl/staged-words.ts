@@ -17,6 +17,21 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   'blood-lust': 'thirst for blood',
 };
 
+/** What a roll is for, by its name: the number that it needs follows. */
+const TRIES: Readonly<Record<string, (who: string) => string>> = {
+  dodge: (who) => `${who} dodges`,
+  'go-for-it': (who) => `${who} rushes`,
+  jump: (who) => `${who} jumps`,
+  'pick-up': (who) => `${who} picks up the ball`,
+  catch: (who) => `${who} catches`,
+  pass: (who) => `${who} throws`,
+  intercept: (who) => `${who} intercepts`,
+  snatch: (who) => `${who} snatches the ball`,
+  landing: (who) => `${who} lands`,
+  'stand-up': (who) => `${who} gets up`,
+  loner: (who) => `${who}, a loner, rolls again`,
+};
+
 /** What the theatre says. */
 export const stageWords = {
   which: (player: string) => `${player}: where to?`,
@@ -34,6 +49,8 @@ export const stageWords = {
   /** Both numbers of a roll that failed. */
   failed: (player: string, roll: string, needed: string, came: number) =>
     `${player}’s ${roll} needed ${needed}, ${came} came`,
+  hits: (attacker: string, defender: string) => `${attacker} hits ${defender}`,
+  tries: TRIES,
   least: (n: number) => `${n}+`,
   block: (player: string, face: string) => `${player}’s block: ${face}`,
   exploded: 'the chest exploded',

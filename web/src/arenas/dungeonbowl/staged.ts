@@ -5,7 +5,7 @@ import type { Staged } from '../arena.ts';
 import { HURT, TERMS } from './beside-words.ts';
 import { legsOf } from './log.ts';
 import { stageWords as TOLD } from './staged-words.ts';
-import { called, FACE_NAMES } from './words.ts';
+import { called, capital, FACE_NAMES } from './words.ts';
 
 /** Rolls that end a turn when they fail: BB-4. */
 const FATAL: ReadonlySet<string> = new Set(
@@ -93,6 +93,29 @@ function hit(events: readonly Event[], at: number): Pick<Staged, 'before' | 'aft
   };
 }
 
+/** Whom dice are of, and what they try. */
+function tried(events: readonly Event[], at: number, before: readonly Event[]): Pick<Staged, 'called'> {
+  const event = events[at]!;
+  if (event.type !== 'dice-rolled') return {};
+  const roll: Rolled | Thrown | undefined = event.roll ?? event.rolls?.[0];
+  if (roll?.name === 'block') {
+    const block = [...before, ...events.slice(0, at)].findLast((one) => one.type === 'block-declared');
+    return block ? { called: TOLD.hits(block.attacker, block.defender) } : {};
+  }
+  const says = roll && TOLD.tries[roll.name];
+  return says && roll.of ? { called: says(roll.of) } : {};
+}
+
+/** What the dice are for that are shown last among some events. */
+export function rolledFor(events: readonly Event[], before: readonly Event[] = []): string | undefined {
+  const at = events.findLastIndex(({ type }) => type === 'dice-rolled');
+  const event = events[at];
+  if (event?.type !== 'dice-rolled') return undefined;
+  const said = staged(events, at, before);
+  const name = (event.roll ?? event.rolls?.[0])?.name;
+  return said?.before ?? said?.called ?? (name && capital(TERMS[name] ?? called(name)));
+}
+
 /** Dice of somebody who has been sent to a pad: the board does not show them there yet. */
 function sentBefore(events: readonly Event[], at: number): Staged | undefined {
   const event = events[at]!;
@@ -126,7 +149,7 @@ export function staged(
     case 'dice-rolled':
       return event.rolls?.[0]?.name === 'teleporter'
         ? sends(events[at + 1])
-        : { ...sentBefore(events, at), ...hit(events, at) };
+        : { ...sentBefore(events, at), ...tried(events, at, before), ...hit(events, at) };
     case 'player-teleported':
     case 'teleporter-misfired':
       return legsOf(events.slice(at + 1)).length ? undefined : { news: chained(events) };

@@ -1,6 +1,7 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '../../ui/preferences.ts';
+import type { UnderWay } from '../board/picks.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
 import { type Doing, isPlan, type Plan } from './doing.ts';
@@ -15,6 +16,8 @@ export interface Chosen extends Choosing {
   readonly acting: Acting | undefined;
   readonly settingUp: SettingUp;
   readonly together: Together;
+  /** What was chosen as a whole and is carried out: the questions meanwhile are answered by it. */
+  readonly underWay: UnderWay | undefined;
 }
 
 /** A plan that is carried out: what is left of it, and the step that was sent last. */
@@ -94,6 +97,26 @@ function useSpent({ state, decision, choose }: Props, legal: readonly Action[]):
 }
 const ENDS: ReadonlySet<Action['type']> = new Set(['end-activation', 'end-turn']);
 
+/** What is asked where a step of a plan is to follow. */
+const ASKED: Readonly<Partial<Record<Action['type'], string>>> = {
+  activate: 'open',
+  'choose-die': 'choose-die',
+  'follow-up': 'follow-up',
+};
+const ALONE: UnderWay = { at: 1, of: 1 };
+
+/** The step of a plan that was sent last: in which position, and what is meant to follow. */
+interface Step {
+  readonly of: PublicState;
+  readonly next: Action | undefined;
+}
+
+/** Whether a plan goes on: nobody is asked what comes next. */
+function goesOn({ of, next }: Step, { state, decision }: Props, legal: readonly Action[]): boolean {
+  if (of === state) return !legal.length;
+  return next !== undefined && decision?.kind === (ASKED[next.type] ?? 'activation');
+}
+
 /** Carries out plans: each step is sent once the one before it has come out as it was meant. */
 function useGoing(props: Props, legal: readonly Action[]) {
   const { state, decision, choose } = props;
@@ -101,10 +124,12 @@ function useGoing(props: Props, legal: readonly Action[]) {
   const going = useRef<Going>(undefined);
   /** The position in which something was sent last. */
   const sentIn = useRef<PublicState>(undefined);
+  const [step, setStep] = useState<Step>();
   const begin = useCallback(
     (player: string, [sent, ...left]: readonly Action[], weighed?: Going['weighed']) => {
       going.current = sent && left.length ? { player, sent, left, weighed, of: state } : undefined;
       sentIn.current = state;
+      setStep((before) => (left.length || before?.next ? { of: state, next: left[0] } : undefined));
       if (sent) choose(sent, weighed === 'last' ? !left.length : weighed);
     },
     [state, choose],
@@ -112,15 +137,16 @@ function useGoing(props: Props, legal: readonly Action[]) {
   useEffect(() => {
     const { current } = going;
     if (!current || current.of === state || !legal.length) return;
-    const goesOn = cameOut(current, props, legal);
+    const came = cameOut(current, props, legal);
     // a roll that failed may be rolled again first
-    if (!goesOn && kind !== 'activation' && kind !== 'open') return;
+    if (!came && kind !== 'activation' && kind !== 'open') return;
     // who can do no more is done without a press
     const spent = legal.every(({ type }) => ENDS.has(type)) && current.left[0]?.type === 'end-activation';
-    if (goesOn && !spent) begin(current.player, current.left, current.weighed);
-    else going.current = undefined;
+    if (came && !spent) return begin(current.player, current.left, current.weighed);
+    going.current = undefined;
+    setStep(undefined);
   }, [state, legal, kind, begin]);
-  return { begin, refs: { going, sentIn } };
+  return { begin, refs: { going, sentIn }, going: step !== undefined && goesOn(step, props, legal) };
 }
 
 /** How the viewer chooses in the dungeon: by single actions, and by plans of several. */
@@ -137,7 +163,7 @@ export function useChosen(props: Props): Chosen {
   const advised = useRef<Onward>(undefined);
   const acting = useActing(props);
   useSpent(props, legal);
-  const { begin, refs } = useGoing(props, legal);
+  const { begin, refs, going } = useGoing(props, legal);
 
   const send = useCallback((plan: Plan) => begin(plan.player, plan.steps, true), [begin]);
   const together = useTogether(props, legal, acting, refs, send);
@@ -150,7 +176,7 @@ export function useChosen(props: Props): Chosen {
       consider: (doing: Doing | undefined) => consider(doing?.type === 'aim' ? undefined : doing),
       choose: (doing: Doing, weighed?: boolean) => {
         if (doing.type === 'aim') return setAimed({ of: state, what: doing.what });
-        if (advised.current?.all && advised.current.doing === doing) goes.current();
+        if (advised.current?.all && advised.current.doing === doing) goes.current(advised.current.all.length);
         // what is under way goes on once a roll has been thrown again
         if (!isPlan(doing)) return kind === 'reroll' ? choose(doing, weighed) : begin('', [doing], weighed);
         const asks = confirm === 'dice' && !weighed && acting?.risky(doing, state);
@@ -181,9 +207,11 @@ export function useChosen(props: Props): Chosen {
     advised.current = onward;
     goes.current = together.begin;
   });
+  const alone = going ? ALONE : undefined;
   return {
     settingUp,
     together,
+    underWay: kind === 'open' || kind === 'activation' || !legal.length ? (together.part ?? alone) : alone,
     board,
     legal,
     aim,

@@ -1,5 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { UnderWay } from '../board/picks.ts';
 import type { Acting } from './choices.ts';
 import type { Plan } from './doing.ts';
 import type { Props } from './props.ts';
@@ -8,8 +9,10 @@ import type { Props } from './props.ts';
 export interface Together {
   /** They go, one after the other. */
   readonly going: boolean;
-  /** The first of them is on the way. */
-  begin(): void;
+  /** Which of them is on the way, of how many. */
+  readonly part: UnderWay | undefined;
+  /** The first of so many is on the way. */
+  begin(many: number): void;
   stop(): void;
 }
 
@@ -31,10 +34,10 @@ export function useTogether(
   { going: busy, sentIn }: Busy,
   begin: (plan: Plan) => void,
 ): Together {
-  const [turn, goIn] = useState<number>();
+  const [way, goIn] = useState<UnderWay & { readonly turn: number | undefined }>();
   /** What was sent last. */
   const sent = useRef('');
-  const going = turn !== undefined && turn === state.turn?.number && seat === state.turn.seat;
+  const going = way?.turn !== undefined && way.turn === state.turn?.number && seat === state.turn.seat;
   const kind = decision?.kind;
   useEffect(() => {
     if (!going || !acting || !legal.length || busy.current || sentIn.current === state) return;
@@ -45,13 +48,15 @@ export function useTogether(
     // what was refused stays with the coach
     if (!next || sent.current === what) return goIn(undefined);
     sent.current = what;
+    goIn((now) => now && { ...now, at: now.at + 1, of: Math.max(now.at + 1, now.of) });
     begin(next);
   }, [going, acting, state, legal, kind, seat, busy, sentIn, begin]);
   return {
     going,
-    begin: () => {
+    part: going ? way : undefined,
+    begin: (many) => {
       sent.current = '';
-      goIn(state.turn?.number);
+      goIn({ turn: state.turn?.number, at: 1, of: many });
     },
     stop: () => goIn(undefined),
   };
