@@ -68,6 +68,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   odds: foretold,
   // which pad it is is for a die, and a re-roll is asked about already: no risk to be asked about
   chancy: ({ type }) => type !== 'place-player' && type !== 'use-reroll',
+  short: () => import('./short-words.ts'),
   guide: () => import('./guide.ts'),
   lesson: LESSON,
   aside: ({ type }) => type === 'set-orders',
