@@ -246,7 +246,7 @@ function useSkip(skip: () => void): void {
   }, []);
 }
 
-/** Whether it waits until the pieces have come to where the board shows them: dice where it shows what led to them. */
+/** Whether it waits until the pieces have come to where the board shows them: news, and dice that it leads to. */
 const isAwaited = ({ shows }: Shown, { lasts }: Drawing): boolean =>
   shows.kind === 'news' || (shows.kind === 'roll' && shows.holds && lasts !== undefined);
 
