@@ -246,7 +246,7 @@ function useSkip(skip: () => void): void {
   }, []);
 }
 
-/** Whether it waits until the pieces have come to where the board shows them: news, and dice that it leads to. */
+/** Whether it waits until the pieces have come to where they are shown: news, and dice that follow. */
 const isAwaited = ({ shows }: Shown, { lasts }: Drawing): boolean =>
   shows.kind === 'news' || (shows.kind === 'roll' && shows.holds && lasts !== undefined);
 
