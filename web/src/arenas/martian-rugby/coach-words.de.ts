@@ -50,8 +50,8 @@ export const coachWords: typeof english = {
     support: (n, all) => `${others(n, all)} ${n === 1 ? 'geht' : 'gehen'} mit`,
     short: {
       ...{ score: 'Versuch!', tackle: 'Tackeln', pick: 'Ball nehmen' },
-      run: (risk, gained) => `${gained} cm laufen${risk ? '' : ', sicher'}`,
-      rise: (risk, gained) => `Aufstehen, ${gained} cm${risk ? '' : ', sicher'}`,
+      run: (risk, gained) => `${gained} cm ${risk ? 'wagen' : 'laufen'}`,
+      rise: (_risk, gained) => `Hoch, ${gained} cm`,
       ...{ support: 'Mitgehen', ahead: 'Geradeaus', ball: 'Zum Ball' },
     },
     left: 'Wer den Ball hat oder jemanden der eigenen Seite schöbe, bleibt dir überlassen',

@@ -35,7 +35,7 @@ export const coachWords = {
   finishShort: (up: number) => (up ? `End, ${up} ${up === 1 ? 'rises' : 'rise'}` : 'End'),
   /** Asked where it is thrown away what can still be done. @param id who has the ball, and may act */
   finishAsk: (id: string | undefined) => (id ? `End without ${id}?` : 'End anyway?'),
-  finishAskShort: 'End anyway?',
+  finishAskShort: 'Sure?',
   next: 'Next minion',
   again: (id: string) => `The same again: ${id}`,
   /** @param clear nobody tackles it, once it has run on */
@@ -56,8 +56,8 @@ export const coachWords = {
     support: (n: number, all: boolean) => `${others(n, all)} ${n === 1 ? 'comes' : 'come'} along`,
     short: {
       ...{ score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
-      run: (risk: number, gained: number) => `Run ${gained} cm${risk ? '' : ', safe'}`,
-      rise: (risk: number, gained: number) => `Get up, ${gained} cm${risk ? '' : ', safe'}`,
+      run: (risk: number, gained: number) => `${risk ? 'Risk' : 'Run'} ${gained} cm`,
+      rise: (_risk: number, gained: number) => `Get up, ${gained} cm`,
       ...{ support: 'Come along', ahead: 'Straight on', ball: 'To the ball' },
     },
     left: 'A minion that has the ball or would push a team-mate is left to you',
