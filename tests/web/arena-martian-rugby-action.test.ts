@@ -17,6 +17,7 @@ import { gainOf, ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
 import { standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
 import { gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
+import { worth as isWorth } from '../../web/src/arenas/martian-rugby/worth.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
 
 const { state } = pitch(`
@@ -220,7 +221,7 @@ test('MR-4.8: an order that wins no ground says so: who gets up to turn, and how
 
 test('worth seeing again is a tackle near the line that is attacked, and a long pass; not each of them', () => {
   const worth = (text: string, event: object) =>
-    beside.worth(event as Event, pitch(text).state as unknown as PublicState);
+    isWorth(event as Event, pitch(text).state as unknown as PublicState);
   const tackle = { type: 'carrier-tackled', carrier: 'AL1', by: 'BL1' };
   expect(worth('AL1 standing 700 450 0\nBL1 standing 740 450 180 ball', tackle)).toBe(false);
   expect(worth('AL1 standing 1300 450 0\nBL1 standing 1340 450 180 ball', tackle)).toBe(true);

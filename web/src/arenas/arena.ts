@@ -290,9 +290,9 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   highlight(event: Event): string | undefined;
   /**
    * Whether what {@link highlight} names is worth seeing again, and not only told as it happens; absent: all
-   * is. `state` is as it is after the entry of the event.
+   * is. `state` is as it is after the entry of the event. Fetched for a replay.
    */
-  worth?(event: Event, state: State): boolean;
+  worth?(): Promise<{ worth(event: Event, state: State): boolean }>;
   /** Whether dice of an event fall while something is on its way: the board does not wait for them. */
   onTheWay?(event: Event): boolean;
   /** Whether dice of an event came out as they nearly always do: they are told, and not played. */

@@ -48,6 +48,8 @@ export class Reading {
 
   /** Checks everything, in slices; tells after each of them. */
   async check(tell: () => void, signal: AbortSignal): Promise<void> {
+    // without it all is worth it
+    const seen = await this.drawing.worth?.().catch(() => undefined);
     const steps = verifying(this.game, this.replay);
     while (!signal.aborted && !this.done) {
       const end = performance.now() + SLICE;
@@ -63,7 +65,7 @@ export class Reading {
         this.luck.count(entry!);
         const told = entry!.events.filter((event) => this.drawing.highlight(event) !== undefined);
         const state = told.length ? this.game.view(value.state) : undefined;
-        const worth = told.filter((event) => this.drawing.worth?.(event, state) ?? true);
+        const worth = told.filter((event) => seen?.worth(event, state) ?? true);
         if (worth.length) {
           const [fact] = this.drawing.facts(state);
           const when = fact ? `${fact.name} ${fact.value}` : '';

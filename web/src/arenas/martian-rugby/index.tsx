@@ -104,7 +104,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
     'carried',
   ],
   highlight: beside.highlight,
-  worth: beside.worth,
+  worth: () => import('./worth.ts'),
   onTheWay: ({ type }) => type === 'scatter-rolled' || type === 'bounce-rolled',
   lasts,
   tones: () => import('./tones.ts'),
