@@ -17,7 +17,7 @@ export const short: readonly ShortRule[] = [
   },
   {
     title: 'Where a man stops',
-    text: 'What is there happens in this order, and whoever is moved by it stops anew. A full die is as many steps as a die has sides, as a rule six.',
+    text: 'What is there happens in this order, and who is moved by it stops again. A full die is as many steps as a die has sides, as a rule six.',
     points: [
       'On a snake’s head, a man slides down to its tail.',
       'On a monster, the monster is thrown a full die downstream.',
