@@ -150,7 +150,7 @@ export const en = {
       asking: 'The odds are being worked out …',
       certain: 'No dice decide this.',
       refused: 'This cannot be done as it is.',
-      hint: 'Point at a choice to see its odds.',
+      hint: 'Here stand the odds of what you press or point at.',
       sure: (name: string) => `${name}: cannot fail`,
       roll: (
         name: string,

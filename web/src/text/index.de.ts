@@ -158,7 +158,7 @@ export const words: Words = {
       certain: 'Darüber entscheiden keine Würfel.',
       refused: 'So geht das nicht.',
       sure: (name) => `${name}: kann nicht misslingen`,
-      hint: 'Zeig auf etwas, um die Chancen zu sehen.',
+      hint: 'Hier stehen die Chancen dessen, worauf du drückst oder zeigst.',
       roll: (name, { die, count = 1, target, low, opposed }, p) =>
         opposed
           ? `${name}: dein W${die} gegen den der anderen, ${p}`

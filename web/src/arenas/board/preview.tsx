@@ -26,15 +26,21 @@ export type Outlook =
  */
 export const LINGER = 120;
 
+interface PreviewProps {
+  readonly outlook: Outlook | undefined;
+  /** How the chance is told, where it is not of what the action is done for. */
+  readonly says?: (p: number) => string;
+}
+
 /** The considered action on the board, with its chance. */
-export function Preview({ outlook }: { outlook: Outlook | undefined }) {
+export function Preview({ outlook, says }: PreviewProps) {
   const { square } = useLaid();
   if (!outlook) return null;
   const { x, y } = outlook.kind === 'way' ? outlook.way.at(-1)! : outlook.to;
   return (
     <g className="preview" {...unheard}>
       {outlook.kind === 'way' ? <Way {...outlook} /> : <Arc {...outlook} />}
-      <Chance at={{ x, y: y - square * 0.55 }} />
+      <Chance at={{ x, y: y - square * 0.55 }} says={says} />
     </g>
   );
 }
@@ -43,12 +49,12 @@ export function Preview({ outlook }: { outlook: Outlook | undefined }) {
  * How likely the considered action comes to what it is done for, above a spot, all of it within the drawing.
  * An open menu says it itself.
  */
-export function Chance({ at: { x, y } }: { at: Spot }) {
+export function Chance({ at: { x, y }, says = percent }: { at: Spot; says?: PreviewProps['says'] }) {
   const { board, square, scale, frame } = useLaid();
   const [hoped] = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
   if (!hoped) return null;
   const font = Math.max(square * 0.3, 12 / scale);
-  const said = percent(hoped.p) + (board.asked ? ` – ${words.arena.again}` : '');
+  const said = says(hoped.p) + (board.asked ? ` – ${words.arena.again}` : '');
   const half = said.length * font * 0.32;
   return (
     <text

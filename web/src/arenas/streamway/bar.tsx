@@ -21,10 +21,9 @@ interface Props {
   readonly mine: string | undefined;
 }
 
-/** What no step, man or camp stands for alone; also a man to be put in, where that can be left. */
+/** What no step, man or camp stands for alone; at a ladder all of it, or who stays seems the only choice. */
 const isHere = (action: Action): boolean =>
-  ['skip-deploy', 'follow-through', 'decline-boon'].includes(action.type) ||
-  (action.type === 'choose-ladder' && !action.ladder);
+  ['skip-deploy', 'follow-through', 'decline-boon', 'choose-ladder'].includes(action.type);
 
 function answerOf(action: Action, state: PublicState): string {
   if (action.type === 'deploy') return playWords.putIn.yes(nextOf(state, activeTeam(state))?.id ?? '');
@@ -53,7 +52,11 @@ export function Bar({ state, actions, board, mine, own, dealing }: Props) {
       ) : (
         <p className="sw-stands">
           {asked && <b>{playWords.putIn.asked} </b>}
-          {said(dealing.dealing ? dealt(dealing) : (spared ?? standsOf(state)))}
+          {dealing.dealing || spared ? (
+            said(dealing.dealing ? dealt(dealing) : spared!)
+          ) : (
+            <Stands state={state} />
+          )}
         </p>
       )}
       {dealing.dealing && <Dealt dealing={dealing} />}
@@ -74,6 +77,18 @@ export function Bar({ state, actions, board, mine, own, dealing }: Props) {
         told={board.told ?? (others ? { text: playWords.others, clause: 'SW-4.9' } : undefined)}
         aloud={board.told !== undefined}
       />
+    </>
+  );
+}
+
+function Stands({ state }: { readonly state: PublicState }) {
+  const said = useSaid();
+  const stands = standsOf(state);
+  if (!stands) return null;
+  return (
+    <>
+      {said(stands.near)}
+      {stands.then && <span className="sw-then"> · {stands.then}</span>}
     </>
   );
 }

@@ -36,35 +36,58 @@ function weighed({ bumps, pushes, thrown, hunted, risk }: Met): Weighed | undefi
   return risk > 0 ? { className: 'sw-harms', text: `☠ ${percent(risk)}` } : undefined;
 }
 
-/** Where the die that is about to be used takes each man that it may be used for. */
-export function Landings({ state, die }: { state: PublicState; die: number | undefined }) {
+interface Props {
+  readonly state: PublicState;
+  /** The one that is about to be used. */
+  readonly die: number | undefined;
+}
+
+/** Where the die takes each man that it may be used for, and what weighs most there. */
+function useLandings({ state, die }: Props) {
   const { choices } = useLaid().board;
-  const said = useSaid();
   const all = [...new Set([...choices.targets.values()].flat() as Action[])];
-  const applied = all.flatMap((one) => (one.type === 'apply-die' && one.die === die ? [one] : []));
+  return all.flatMap((action) => {
+    if (action.type !== 'apply-die' || action.die !== die) return [];
+    const outlook = outlookOf(action, state);
+    if (outlook?.kind !== 'way') return [];
+    const { met } = landingOf(state, action);
+    const weighs = met && weighed(met);
+    const className = kills(state, action) ? 'sw-fatal' : weighs?.className;
+    return [{ action, way: outlook.way, end: outlook.way.at(-1)!, weighs, className }];
+  });
+}
+
+/** The ways there, below who stands on them. */
+export function Landings(props: Props) {
   return (
     <g className="sw-landings" {...unheard}>
-      {applied.map((action) => {
-        const outlook = outlookOf(action, state);
-        if (outlook?.kind !== 'way') return null;
-        const { x, y } = outlook.way.at(-1)!;
-        const { met } = landingOf(state, action);
-        const weighs = met && weighed(met);
-        return (
-          <g key={action.man} className={kills(state, action) ? 'sw-fatal' : weighs?.className}>
-            <path d={`M${outlook.way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`} />
-            <circle cx={x} cy={y} r={8.2} />
-            <text x={x} y={y + 2.6}>
-              {signOf(state, action)}
+      {useLandings(props).map(({ action, way, end: { x, y }, className }) => (
+        <g key={action.man} className={className}>
+          <path d={`M${way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`} />
+          <circle cx={x} cy={y} r={8.2} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** What happens at their ends, above everybody: it is what the choice hangs on. */
+export function Signs(props: Props) {
+  const said = useSaid();
+  return (
+    <g className="sw-landings" {...unheard}>
+      {useLandings(props).map(({ action, end: { x, y }, weighs, className }) => (
+        <g key={action.man} className={className}>
+          <text x={x} y={y + 2.6}>
+            {signOf(props.state, action)}
+          </text>
+          {weighs && (
+            <text className="sw-weighs" x={x} y={y + 12.6}>
+              {said(weighs.text)}
             </text>
-            {weighs && (
-              <text className="sw-weighs" x={x} y={y + 12.6}>
-                {said(weighs.text)}
-              </text>
-            )}
-          </g>
-        );
-      })}
+          )}
+        </g>
+      ))}
     </g>
   );
 }

@@ -172,6 +172,7 @@ export const playWords: typeof english = {
     pushes: 'schiebt',
     thrown: (to) => `Wurf ▾${to}`,
     hunted: (by) => `☠ ${by}`,
+    drowns: (spared) => (spared === 1 ? 'niemand ertrinkt' : `jemand ertrinkt: ${percent(1 - spared)}`),
   },
   steps: (n) => (n < 0 ? `▲ ${-n} hinauf` : n > 0 ? `▼ ${n} hinab` : ''),
   cheer: 'Hurra!',
@@ -213,6 +214,11 @@ export const playWords: typeof english = {
     back: 'Letzten Würfel zurücknehmen',
   },
   rolled: (name) => DICE[name]!,
+  missed: {
+    step: (step) => `Kein Würfel bringt einen deiner Männer auf Feld ${step}.`,
+    other: (man) => `${man} gehört zu einem anderen Team: Deine Würfel bewegen deine eigenen Männer.`,
+    monster: (monster) => `${monster} geht von selbst, nach deinen Würfeln.`,
+  },
   others: 'Niemand von dir ist im Strom: Die Würfel bewegen die Leute der anderen.',
   action,
 };

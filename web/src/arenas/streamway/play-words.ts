@@ -154,6 +154,7 @@ export const playWords = {
     pushes: 'pushes',
     thrown: (to: number) => `thrown ▾${to}`,
     hunted: (by: string) => `☠ ${by}`,
+    drowns: (spared: number) => (spared === 1 ? 'nobody drowns' : `somebody drowns: ${percent(1 - spared)}`),
   },
   /** How far somebody is moved; nothing where it stays. */
   steps: (n: number) => (n < 0 ? `▲ ${-n} up` : n > 0 ? `▼ ${n} down` : ''),
@@ -194,6 +195,11 @@ export const playWords = {
     back: 'Take the last die back',
   },
   rolled: (name: string) => DICE[name],
+  missed: {
+    step: (step: number) => `No die takes a man of yours to step ${step}.`,
+    other: (man: string) => `${man} is of another team: your dice move your own men.`,
+    monster: (monster: string) => `${monster} walks by itself, after your dice.`,
+  },
   others: 'None of yours is in the stream: the dice move the others’ men.',
   action(action: Action, state: PublicState): string {
     switch (action.type) {

@@ -19,9 +19,10 @@ import { type Dealing, useDealing } from './dealing.ts';
 import { Drama } from './drama.tsx';
 import { useOwnAnswers } from './ladders.ts';
 import { facesThatDrown, kills } from './landing.ts';
-import { Landings, placeAt } from './landings.tsx';
+import { Landings, placeAt, Signs } from './landings.tsx';
 import { layoutOf, type Place, placesOf } from './layout.ts';
 import { Marches } from './marches.tsx';
+import { missed } from './missed.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
@@ -72,6 +73,7 @@ export function Play(props: Props) {
       // where its steps are small, the view follows
       whole={wide || state.board.columns < 9}
       watched
+      missed={(on, spot) => (applies ? missed(state, mine, actions, on, spot) : undefined)}
       bar={<Bar {...{ state, actions, board, mine, own, dealing }} />}
     >
       <Streamway
@@ -89,7 +91,7 @@ export function Play(props: Props) {
       />
       <Landings state={state} die={die} />
       <Marches state={state} given={dealing.given} />
-      <Preview outlook={considered && outlookOf(considered, state)} />
+      <Preview outlook={considered && outlookOf(considered, state)} says={playWords.sign.drowns} />
       <Tray
         state={state}
         layout={layout}
@@ -105,6 +107,7 @@ export function Play(props: Props) {
       />
       {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
       <Everybody {...{ state, places, mine, dealing, staged }} />
+      <Signs state={state} die={die} />
       <Drama staged={staged} />
       <Menu
         at={(key) => places.get(key) ?? placeAt(state, key)}

@@ -60,8 +60,21 @@ export function scoreOf(events: readonly Event[], board: Board, sides: number, w
   const pose = (id: string, ...list: Pose[]) => poses.set(id, [...(poses.get(id) ?? []), ...list]);
   const spotOf = (step: number): Spot =>
     step > board.steps ? fallsOf(board) : middle(board, Math.max(1, step));
-  const tell = (by: 'bump' | 'push' | 'throw' | 'way', from: number, to: number, saved = false) => {
-    cues.push({ kind: 'told', at: now, spot: spotOf(from), steps: to - from, by, saved });
+  // where it comes to, as it gets there: where it was stands who moved it
+  const tell = (
+    event: { from: number; to: number },
+    by: Extract<Cue, { kind: 'told' }>['by'],
+    saved = false,
+  ) => {
+    const { from, to } = event;
+    cues.push({
+      kind: 'told',
+      at: now + lasts(event as Event),
+      spot: spotOf(to),
+      steps: to - from,
+      by,
+      saved,
+    });
   };
   const walk = (id: string, steps: readonly number[], length: number) =>
     pose(
@@ -93,19 +106,19 @@ export function scoreOf(events: readonly Event[], board: Board, sides: number, w
       case 'snake-taken':
       case 'ladder-taken':
         walk(event.piece, [event.from, event.to], length);
-        tell('way', event.from, event.to);
+        tell(event, 'way');
         break;
       case 'man-bumped':
         fly(event.man, event.from, event.to, length);
-        tell('bump', event.from, event.to, board.steps - event.from < sides);
+        tell(event, 'bump', board.steps - event.from < sides);
         break;
       case 'man-thrown':
         fly(event.man, event.from, event.to, length);
-        tell('throw', event.from, event.to);
+        tell(event, 'throw');
         break;
       case 'man-pushed':
         walk(event.man, [event.from, event.to], length);
-        tell('push', event.from, event.to);
+        tell(event, 'push');
         break;
       case 'monster-thrown':
         fly(event.monster, event.from, event.to, length);
