@@ -72,7 +72,7 @@ test('SW-6.8: who is bumped flies in an arc, and what it was good for is told', 
   expect(highest).toBeLessThan(Math.min(middle(board, 96).y, middle(board, 90).y) - 10);
   expect(way[0]!.at).toBe(Math.max(...poses.get('A1')!.map(({ at }) => at)));
   expect(cues).toEqual([
-    expect.objectContaining({ kind: 'told', by: 'bump', steps: -6, saved: true, spot: middle(board, 96) }),
+    expect.objectContaining({ kind: 'told', by: 'bump', steps: -6, saved: true, spot: middle(board, 90) }),
   ]);
 });
 

@@ -88,7 +88,7 @@ function Stands({ state }: { readonly state: PublicState }) {
   return (
     <>
       {said(stands.near)}
-      {stands.then && <span className="sw-then"> · {stands.then}</span>}
+      {stands.coming && <span className="sw-coming"> · {stands.coming}</span>}
     </>
   );
 }

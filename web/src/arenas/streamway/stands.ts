@@ -9,7 +9,7 @@ export interface Stands {
   /** Who is nearest the waterfall, and how many one die may drown. */
   readonly near: string;
   /** What comes when: the flags above the board show it too. */
-  readonly then: string;
+  readonly coming: string;
 }
 
 export function standsOf(state: PublicState): Stands | undefined {
@@ -21,10 +21,10 @@ export function standsOf(state: PublicState): Stands | undefined {
   const { drowns, nearest, more, rounds: then } = playWords.stands;
   const next = wave + 1;
   const nearby = left <= options.dieSides ? drowns(last.id, left, options.dieSides) : nearest(last.id, left);
-  const coming =
+  const brought =
     next <= countOf(state) ? { dice: diceInWave(options, next), brings: bringsOf(state, next) } : undefined;
   return {
     near: near > 0 ? `${nearby} · ${more(near)}` : nearby,
-    then: rounds === undefined ? '' : then(rounds - round, coming),
+    coming: rounds === undefined ? '' : then(rounds - round, brought),
   };
 }
