@@ -3,7 +3,7 @@ import { adviceOn } from '../../web/src/arenas/cave-brawl/advice.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
 import { choicesOf } from '../../web/src/arenas/cave-brawl/choices.ts';
 import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
-import { cameOut, doable, fateOf, onward } from '../../web/src/arenas/cave-brawl/going.ts';
+import { cameOut } from '../../web/src/arenas/cave-brawl/going.ts';
 import { leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
 import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';

@@ -191,6 +191,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * that a screen reader needs.
    */
   action(action: Action, state: State): string;
+  /** What somebody has tried that was refused, where {@link action} has places that tell nobody much. */
+  tried?(action: Action, state: State): string;
   /** Where an action leads, by what is near: `2 from the ball, beside B4`. It comes late, for the list. */
   near?(): Promise<{ near(action: Action, state: State): string | undefined }>;
   /** Choices under headings, e.g. by piece; in the order they are to be listed. */

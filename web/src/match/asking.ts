@@ -127,7 +127,7 @@ export function useAsking(
         await inTime(match, decision);
         await match.act(action as never);
       } catch (error) {
-        tell({ type: 'refused', error, what: drawing.action(action, state) });
+        tell({ type: 'refused', error, what: (drawing.tried ?? drawing.action)(action, state) });
       }
     },
     [match, since, decision?.from, drawing, state],

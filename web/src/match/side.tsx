@@ -62,6 +62,7 @@ export function Side(props: Props) {
   const { match } = table;
   const { room, position, entries } = now;
   const { asked } = asking;
+  const cast = use(CastContext);
   const { options, otherRules } = info;
   const standsStill = otherRules !== undefined && room.decisions.length === 0;
   const [acts, act] = useReducer(() => true, false);
@@ -91,7 +92,7 @@ export function Side(props: Props) {
           </Suspense>
         </Part>
       )}
-      {asking.problem && <Refusal game={match.game} {...asking.problem} />}
+      {asking.problem && <Refusal game={match.game} {...asking.problem} {...(cast && { said: cast.said })} />}
       {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
       {position && !over && <Dice fallen={fallen} last={entries.length - 1} />}
       {(position || (info.chat && meet(room))) && (

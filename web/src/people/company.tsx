@@ -50,7 +50,7 @@ export function company(
 
 /** A drawing that says names. */
 export function named(drawing: Drawing, said: (text: string) => string): Drawing {
-  const { side, action, near, group, decision, event, gist, sum, term, highlight, facts } = drawing;
+  const { side, action, tried, near, group, decision, event, gist, sum, term, highlight, facts } = drawing;
   const maybe = (text: string | undefined) => text && said(text);
   return {
     ...drawing,
@@ -59,6 +59,7 @@ export function named(drawing: Drawing, said: (text: string) => string): Drawing
       return { name: said(name), colour };
     },
     action: (one, state) => said(action(one, state)),
+    ...(tried && { tried: (one, state) => said(tried(one, state)) }),
     ...(near && {
       near: async () => {
         const told = await near();

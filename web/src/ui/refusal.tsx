@@ -9,13 +9,15 @@ interface RefusalProps {
   readonly game?: string | undefined;
   /** What was refused. */
   readonly what?: string | undefined;
+  /** Puts names in place of what a game calls its people. */
+  said?(text: string): string;
 }
 
 /**
  * Why something was refused or went wrong, with a link to the clause where a rule was
  * broken. Nothing without an error.
  */
-export function Refusal({ error, game, what }: RefusalProps) {
+export function Refusal({ error, game, what, said = String }: RefusalProps) {
   if (error === undefined || error === null) return null;
   const known = error instanceof TouchlineError ? error : undefined;
   const refused = error instanceof Refused ? error : undefined;
@@ -34,7 +36,7 @@ export function Refusal({ error, game, what }: RefusalProps) {
       ) : (
         <p>
           {what !== undefined && `${what}: `}
-          {message ?? (known ? <span lang={ENGLISH}>{known.message}</span> : words.wrong)}{' '}
+          {message ?? (known ? <span lang={ENGLISH}>{said(known.message)}</span> : words.wrong)}{' '}
           {game && refused?.clause && <Clause game={game} clause={refused.clause} />}
         </p>
       )}

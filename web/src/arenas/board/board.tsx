@@ -39,6 +39,7 @@ interface Props {
   readonly whole?: boolean;
   readonly fills?: boolean;
   readonly closer?: boolean;
+  readonly ease?: number;
   /** What keys choose in turn, where that is not what can be picked. */
   readonly turns?: Turns | undefined;
   /** What stands below the drawing, and whether also for who watches: see `Zoomed`. */
@@ -83,6 +84,7 @@ export function Board(props: Props) {
       whole={props.whole}
       fills={props.fills}
       closer={props.closer}
+      ease={props.ease}
       bar={bar}
       watched={props.watched}
       inBar={props.inBar}

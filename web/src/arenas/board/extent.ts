@@ -28,6 +28,11 @@ export interface Shape {
   readonly fills?: boolean | undefined;
   /** It comes closer to the piece one is busy with also where its squares are large enough for a pointer. */
   readonly closer?: boolean | undefined;
+  /**
+   * Pixels that a square has at ease: who decides looks from so close at all that can be pressed and at the
+   * ball, as far as those have room, until somebody looks at it otherwise.
+   */
+  readonly ease?: number | undefined;
 }
 
 /** The drawing in a view. */

@@ -76,9 +76,11 @@ export function lookNear(
   shape: Shape,
   asked: boolean,
 ): (Look & { readonly seen: boolean }) | undefined {
-  const { near, of, fills } = shape;
+  const { near, of, fills, ease } = shape;
   if (fills) return filled(view, look, shape);
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
+  if (ease !== undefined && !(piece && isTiny(view, shape)))
+    return asked && !look.byHand ? eased(view, look, shape, ease, piece || undefined) : undefined;
   const free = near === undefined && of !== undefined && asked && isTiny(view, shape);
   const to = piece
     ? stayed(framed(piece, view, look, shape), view)
@@ -86,6 +88,36 @@ export function lookNear(
       ? allFramed(view, shape)
       : undefined;
   return to && { ...onDrawing(to, view, shape), seen: isSeen(to, view) };
+}
+
+/** From how near others beside those who matter are still worth a look. */
+const AMID = 1.4;
+
+/**
+ * A look at what the one who is chosen, or any, can do, and at the ball, none of which is cut off, with as many
+ * others around it as have room. It stays for as long as it shows that.
+ */
+function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Element | undefined) {
+  const drawing = drawingIn(view);
+  const boxOf = (one: Element) => extentOf([arrived(one)], drawing);
+  const pressed = [...drawing.querySelectorAll(PRESSED)].filter((one) => !piece || !one.matches(OTHERS));
+  if (!pressed.length) return undefined;
+  const all = [...pressed, ...drawing.querySelectorAll(BALL), ...(piece ? [piece] : [])];
+  const needed = all.map(boxOf).reduce(merged);
+  const now = drawing.clientWidth / view.clientWidth;
+  if (now >= LEAST && isSeen(needed, view)) return { ...look, seen: true };
+  if (fits(needed) < LEAST) return { ...WHOLE, seen: now < LEAST };
+  const away = ({ x, y }: Extent) => Math.hypot(x - needed.x, y - needed.y);
+  const seen = [...drawing.querySelectorAll('[data-piece]')]
+    .map(boxOf)
+    .sort((a, b) => away(a) - away(b))
+    .reduce((all, one) => {
+      const both = merged(all, one);
+      return fits(both) < AMID ? all : both;
+    }, needed);
+  const zoom = Math.min(MOST, ease / acrossOf(view, shape) / shape.square, fits(seen));
+  const to = panned(needed, view, zoom, FARTHER, 0) ?? { x: seen.x, y: seen.y, zoom };
+  return zoom < LEAST ? { ...WHOLE, seen: now < LEAST } : { ...onDrawing(to, view, shape), seen: false };
 }
 
 /** From how near it fills the width of its view. */

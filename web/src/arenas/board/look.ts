@@ -50,14 +50,16 @@ export function useLook(scene: Scene | undefined, seen: Shape) {
     if (led) away.current = true;
     if (!asked || !away.current || !following) return;
     away.current = false;
-    if (!shape.fills) turnTo(WHOLE);
+    if (!shape.fills && shape.ease === undefined) turnTo(WHOLE);
   }, [following, asked, led]);
   // what matters all at once is seen as a whole, also after something was looked at from close
   useLayoutEffect(() => {
     if (shape.whole && usual && !leads && look.zoom > 1) turnTo(WHOLE);
   }, [shape.whole, usual, leads]);
   const framing = useFraming(scene !== undefined);
-  useNear(view, look, shape, asked && !off && follow !== 'no', framing, size, turnTo);
+  // whether somebody looks at it otherwise counts where it comes close of itself
+  const sized = shape.ease === undefined ? size : `${size} ${look.byHand === true}`;
+  useNear(view, look, shape, asked && !off && follow !== 'no', framing, sized, turnTo);
   // a drawing that is laid another way or has other room is looked at again
   useEffect(() => {
     const go = (names: readonly Typed[]) => {
@@ -82,6 +84,7 @@ export function useLook(scene: Scene | undefined, seen: Shape) {
     follow: (on: boolean) => {
       turnOff(false);
       setFollow(on ? 'yes' : 'no');
+      if (on) setLook(({ byHand: _, ...now }) => now);
     },
     scrolled,
     zoomTo: (zoom: number) => {
@@ -89,7 +92,8 @@ export function useLook(scene: Scene | undefined, seen: Shape) {
       if (!current) return;
       byHand();
       const { x, y } = extentOf([current.getBoundingClientRect()], drawingIn(current));
-      turnTo(zoom === 1 ? WHOLE : { zoom, x, y, byHand: true });
+      const whole = shape.ease === undefined ? WHOLE : { ...WHOLE, byHand: true };
+      turnTo(zoom === 1 ? whole : { zoom, x, y, byHand: true });
     },
   };
 }
@@ -135,7 +139,8 @@ function useNear(
     if (!to) return;
     const same = came.current?.near === near;
     came.current = { near, of, size };
-    if (!(to.seen && (shape.fills || (same && look.zoom > 1)))) turnTo(to.zoom > 1 ? to : WHOLE);
+    if (!(to.seen && (shape.fills || shape.ease !== undefined || (same && look.zoom > 1))))
+      turnTo(to.zoom > 1 ? to : WHOLE);
   });
 }
 

@@ -1,12 +1,12 @@
 import './menu.css';
 import type { Typed } from '@touchline/rules/kernel';
-import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../../text/index.ts';
 import { percent } from '../../ui/percent.ts';
 import { button, unheard } from './button.ts';
 import { actionsAt, pickable } from './choices.ts';
-import { besides, beyond, hides } from './menu-place.ts';
-import { type Frame, type Spot, useCoarse } from './spot.ts';
+import { besides, beyond, clearOf, hides } from './menu-place.ts';
+import { type Frame, type Spot, spotAt, useCoarse } from './spot.ts';
 import { useChances, useLaid } from './use-choices.ts';
 
 /** CSS pixels of a line, under a mouse and under a thumb, and of its letters. */
@@ -28,19 +28,21 @@ interface Props {
   about?(action: Typed): string | undefined;
   /** What is chosen here has been weighed: it is not asked about once more. */
   readonly weighs?: boolean;
+  /** Those who are to be seen beside a menu. */
+  readonly people?: Iterable<Spot>;
 }
 
 /**
  * Where one place or piece stands for several actions: each in a word beside it, with its chance.
  * Nothing while none is open.
  */
-export function Menu({ at, verb, about = () => undefined, weighs = false }: Props) {
+export function Menu({ at, verb, about = () => undefined, weighs = false, people = [] }: Props) {
   const { board } = useLaid();
   const { menu } = board;
   const spot = menu === undefined ? undefined : at(menu);
   const acts = board.picked === undefined ? undefined : at(board.picked);
   return menu !== undefined && spot ? (
-    <Open key={menu} {...{ menu, spot, acts, verb, about, weighs }} />
+    <Open key={menu} {...{ menu, spot, acts, verb, about, weighs, people }} />
   ) : null;
 }
 
@@ -63,7 +65,7 @@ interface OpenProps extends Required<Omit<Props, 'at'>> {
   readonly acts: Spot | undefined;
 }
 
-function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
+function Open({ menu, spot, acts, verb, about, weighs, people }: OpenProps) {
   const { board, frame, scale, square } = useLaid();
   const first = useRef<SVGGElement>(null);
   const whole = useRef<SVGGElement>(null);
@@ -90,7 +92,10 @@ function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
   const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, most);
   const height = line * lines.length;
   const size = { width, height };
-  const beside = besides(spot, size, frame, square * 0.7);
+  const room = useInView(whole, frame);
+  const beside =
+    clearOf(spot, acts ? [acts] : [], [...people], size, room, square) ??
+    besides(spot, size, frame, square * 0.7);
   const also = 4 * font;
   const { x, y, above } =
     (coarse && width * scale > innerWidth / 2) || (acts && hides(beside, size, acts, square))
@@ -111,6 +116,22 @@ function Open({ menu, spot, acts, verb, about, weighs }: OpenProps) {
       <Also verb={verb} font={font * 0.85} width={width} x={x} frame={frame} y={above ? undefined : height} />
     </g>
   );
+}
+
+/** What of a frame is in view. */
+function useInView(drawn: RefObject<SVGGElement | null>, frame: Frame): Frame {
+  const [seen, see] = useState(frame);
+  useLayoutEffect(() => {
+    const drawing = drawn.current?.ownerSVGElement;
+    const box = drawing?.closest('.zoomed-view')?.getBoundingClientRect();
+    const from = box && spotAt(drawing!, { clientX: box.left, clientY: box.top });
+    const to = box && spotAt(drawing!, { clientX: box.right, clientY: box.bottom });
+    if (!from || !to) return;
+    const [x, y] = [Math.max(frame.x, from.x), Math.max(frame.y, from.y)];
+    const [right, bottom] = [Math.min(frame.x + frame.width, to.x), Math.min(frame.y + frame.height, to.y)];
+    see({ x, y, width: right - x, height: bottom - y });
+  }, [drawn, frame]);
+  return seen;
 }
 
 interface AlsoProps extends Pick<Props, 'verb'> {

@@ -34,6 +34,8 @@ interface Props {
   readonly fills?: boolean | undefined;
   /** It comes closer to the piece one is busy with on any screen: see `Shape`. */
   readonly closer?: boolean | undefined;
+  /** Who decides looks from so close: see `Shape`. */
+  readonly ease?: number | undefined;
   /** For what is around the drawing, where it is to be laid out in another way. */
   readonly className?: string | undefined;
   /**
@@ -54,7 +56,7 @@ interface Props {
  * fingers, or follows the action.
  */
 export function Zoomed(props: Props) {
-  const { width, height, square, near, of, whole, fills, closer, className, bar, watched, inBar, children } =
+  const { width, height, square, near, of, whole, fills, closer, ease, className, bar, watched, inBar, children } =
     props;
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, {
@@ -66,6 +68,7 @@ export function Zoomed(props: Props) {
     whole,
     fills,
     closer,
+    ease,
   });
   const frame = useRef<HTMLDivElement>(null);
   useRest(frame);

@@ -113,9 +113,10 @@ function Next({ board, advised, busy, lead }: NextProps) {
       className="cb-next"
       title={about}
       busy={busy}
-      onPointerEnter={() => board.consider(doing)}
+      // what takes no dice is seen on the board as it is, and has no odds
+      onPointerEnter={() => p !== undefined && board.consider(doing)}
       onPointerLeave={() => board.consider(undefined)}
-      onFocus={() => board.consider(doing)}
+      onFocus={() => p !== undefined && board.consider(doing)}
       onBlur={() => board.consider(undefined)}
       onClick={() => {
         lead(doing);

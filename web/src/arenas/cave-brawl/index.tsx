@@ -34,6 +34,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat as Team), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
+  tried: (doing) => ('player' in doing ? `${doing.player} – ${words.verb(doing)}` : words.verb(doing)),
   near: () => Promise.resolve({ near }),
   group: words.group,
   decision: asks,
@@ -66,6 +67,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   odds: foretold,
   aim: beside.aim,
   score: ({ score }) => score,
+  short: () => import('./short-words.ts'),
   guide: () => import('./guide.ts'),
   // who is without the ball moves first
   lesson: { firstBall: 'B', pointsToWin: 1, turnLimit: 40, tieBreak: 'survivors' },

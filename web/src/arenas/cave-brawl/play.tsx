@@ -42,6 +42,8 @@ import { words } from './words.ts';
 const Cheer = lazy(() => import('../board/cheer.tsx').catch(() => ({ default: () => null })));
 
 const NONE: readonly Event[] = [];
+/** Pixels of a square from which faces are told apart at a glance. */
+const EASE = 46;
 
 /** The pit with everybody in it, to be played in. */
 export function Play(props: Props & { readonly scorer?: string }) {
@@ -88,6 +90,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
         frameClass={scene?.plays ? 'cb-frame' : 'cb-frame cb-watched'}
         frame={view.frame}
         square={UNIT}
+        ease={EASE}
         still={still}
         missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
         // a replay says what has happened where it is played
@@ -117,6 +120,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
             leavesBall(state, doing as Doing) ? words.leaves : words.about[lastOf(doing as Doing).type]
           }
           weighs
+          people={spots.values()}
         />
         {scorer && <Scored of={scorer} frame={view.frame} at={spots.get(scorer)!} />}
       </Board>

@@ -85,14 +85,19 @@ export function Everybody({ state, view, spots }: Props) {
 /** What is left of each life: above everybody, so that no crowd hides it. */
 function Plates({ state, spots }: Pick<Props, 'state' | 'spots'>) {
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []).filter(
-    ({ status, hp, maxHp }) => status !== 'corpse' && (status !== 'tunnel' || hp < maxHp),
+    ({ status }) => status !== 'corpse',
   );
   return [...players, ...state.beasts]
     .filter(({ id }) => spots.has(id))
     .map((one) => (
       <g
         key={one.id}
-        className="cb-plate"
+        // from the tunnel it comes along
+        className={
+          'status' in one && one.status === 'tunnel' && one.hp >= one.maxHp
+            ? 'cb-plate cb-unhurt'
+            : 'cb-plate'
+        }
         style={placed(spots.get(one.id)!, 'status' in one ? sizeOf(one) : 1)}
         data-with={one.id}
         {...unheard}

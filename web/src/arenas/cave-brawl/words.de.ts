@@ -104,7 +104,7 @@ const DICE: Readonly<Record<string, string>> = {
   dodge: 'Ausweichen',
   fear: 'Angst',
   stench: 'Gestank',
-  rivalry: 'Rivalität',
+  rivalry: 'alte Fehde',
   revive: 'Erwachen',
   scatter: 'Abprallen',
   curse: 'Fluch',

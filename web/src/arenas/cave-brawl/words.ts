@@ -116,7 +116,7 @@ const DICE: Readonly<Record<string, string>> = {
   dodge: 'dodge',
   fear: 'fear',
   stench: 'stench',
-  rivalry: 'rivalry',
+  rivalry: 'old feud',
   revive: 'revive',
   scatter: 'scatter',
   curse: 'curse',
