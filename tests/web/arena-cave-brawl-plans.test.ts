@@ -224,3 +224,37 @@ test('CB-6.5: all who are in the tunnel come out by one press, each to a place b
   await picture(page, 'cave-brawl-out');
   expect(await page.getByRole('button', { name: /come out$/ }).count()).toBe(0);
 });
+
+test('who decides looks from close at all that can be pressed and at the ball; one press shows the whole pit, and it stays', async () => {
+  const page = await sat();
+  const zoom = () =>
+    page.locator('.zoomed').evaluate((box) => Number((box as HTMLElement).style.getPropertyValue('--zoom')));
+  const inView = () =>
+    page.locator('.zoomed-view').evaluate((view) => {
+      const all = view.getBoundingClientRect();
+      return [
+        ...view.querySelectorAll('[data-piece][role="button"], [data-piece="ball"], [data-place]'),
+      ].every((one) => {
+        const box = one.getBoundingClientRect();
+        return (
+          box.left >= all.left && box.right <= all.right && box.top >= all.top && box.bottom <= all.bottom
+        );
+      });
+    });
+  await page.getByRole('button', { name: 'All 3 come out' }).click();
+  await page.locator('[data-piece^="A"][data-at="tunnel"]').first().waitFor({ state: 'detached' });
+  await eventually(zoom, (n) => n > 1.2);
+  await eventually(inView, Boolean);
+  await picture(page, 'cave-brawl-close');
+  // whom one chooses does not throw the eye about
+  const near = await zoom();
+  await page.locator('[data-piece="A1"]').dispatchEvent('click');
+  await page.locator('[data-place]').first().waitFor();
+  await eventually(inView, Boolean);
+  expect(Math.abs((await zoom()) - near)).toBeLessThan(near * 0.4);
+  await page.getByRole('button', { name: 'The whole board' }).click();
+  await eventually(zoom, (n) => n === 1);
+  await page.locator('[data-place]').first().dispatchEvent('click');
+  await page.locator('[data-piece="A1"]:not([data-at="8,8"])').waitFor();
+  expect(await zoom()).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { beyond, hides } from '../../web/src/arenas/board/menu-place.ts';
+import { beyond, clearOf, hides } from '../../web/src/arenas/board/menu-place.ts';
 
 const FRAME = { x: 0, y: 0, width: 400, height: 800 };
 const SIZE = { width: 300, height: 150 };
@@ -26,4 +26,25 @@ test('whether a menu hides who acts', () => {
     true,
     false,
   ]);
+});
+
+test('a menu stands where it hides nobody, the nearer the better, and never whom it is about', () => {
+  const size = { width: 120, height: 80 };
+  const spot = { x: 200, y: 400 };
+  const clear = (people: { x: number; y: number }[], never: { x: number; y: number }[] = []) =>
+    clearOf(spot, never, people, size, FRAME, SQUARE)!;
+  expect(clear([])).toEqual({ x: 228, y: 360 });
+  // on that side of it stands somebody, and then on all
+  expect(clear([{ x: 280, y: 400 }])).toEqual({ x: 52, y: 360 });
+  const ring = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: 200 + dx * 40, y: 400 + dy * 40 })));
+  const { x, y } = clear(ring);
+  for (const one of ring) expect(hides({ x, y }, size, one, SQUARE)).toBe(false);
+  // in a crowd without end it hides some, but not who acts
+  const crowd = Array.from({ length: 200 }, (_, i) => ({
+    x: (i % 10) * 40 + 20,
+    y: Math.floor(i / 10) * 40 + 20,
+  }));
+  const acts = { x: 240, y: 400 };
+  expect(hides(clear(crowd, [acts]), size, acts, SQUARE)).toBe(false);
+  expect(clearOf(spot, [], [], { width: 500, height: 80 }, FRAME, SQUARE)).toBeUndefined();
 });

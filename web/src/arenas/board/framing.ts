@@ -67,7 +67,7 @@ function framed(piece: Element, view: Element, look: Look, shape: Shape): (Look 
 
 /**
  * A look at the piece one is busy with, or where one is busy with nothing at all that can be pressed, and
- * whether it is in view; `undefined` where there is none, or it is large enough as it is.
+ * whether it is in view or stays as it is; `undefined` where there is none, or it is large enough as it is.
  * @param asked the viewer has something to decide
  */
 export function lookNear(
@@ -75,7 +75,7 @@ export function lookNear(
   look: Look,
   shape: Shape,
   asked: boolean,
-): (Look & { readonly seen: boolean }) | undefined {
+): (Look & { readonly seen: boolean; readonly stays?: boolean }) | undefined {
   const { near, of, fills, ease } = shape;
   if (fills) return filled(view, look, shape);
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
@@ -90,12 +90,12 @@ export function lookNear(
   return to && { ...onDrawing(to, view, shape), seen: isSeen(to, view) };
 }
 
-/** From how near others beside those who matter are still worth a look. */
+/** From how near others beside what matters are still worth a look. */
 const AMID = 1.4;
 
 /**
- * A look at what the one who is chosen, or any, can do, and at the ball, none of which is cut off, with as many
- * others around it as have room. It stays for as long as it shows that.
+ * A look at what the one who is chosen, or any, can do, and at the ball, none of which is cut off, with as
+ * many others around it as have room. It stays for as long as it shows that.
  */
 function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Element | undefined) {
   const drawing = drawingIn(view);
@@ -105,8 +105,9 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
   const all = [...pressed, ...drawing.querySelectorAll(BALL), ...(piece ? [piece] : [])];
   const needed = all.map(boxOf).reduce(merged);
   const now = drawing.clientWidth / view.clientWidth;
-  if (now >= LEAST && isSeen(needed, view)) return { ...look, seen: true };
-  if (fits(needed) < LEAST) return { ...WHOLE, seen: now < LEAST };
+  if (now >= LEAST && isSeen(needed, view)) return { ...look, seen: true, stays: true };
+  const whole = { ...WHOLE, seen: true, stays: now < LEAST };
+  if (fits(needed) < LEAST) return whole;
   const away = ({ x, y }: Extent) => Math.hypot(x - needed.x, y - needed.y);
   const seen = [...drawing.querySelectorAll('[data-piece]')]
     .map(boxOf)
@@ -117,7 +118,7 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
     }, needed);
   const zoom = Math.min(MOST, ease / acrossOf(view, shape) / shape.square, fits(seen));
   const to = panned(needed, view, zoom, FARTHER, 0) ?? { x: seen.x, y: seen.y, zoom };
-  return zoom < LEAST ? { ...WHOLE, seen: now < LEAST } : { ...onDrawing(to, view, shape), seen: false };
+  return zoom < LEAST ? whole : { ...onDrawing(to, view, shape), seen: false };
 }
 
 /** From how near it fills the width of its view. */

@@ -92,8 +92,7 @@ export function useLook(scene: Scene | undefined, seen: Shape) {
       if (!current) return;
       byHand();
       const { x, y } = extentOf([current.getBoundingClientRect()], drawingIn(current));
-      const whole = shape.ease === undefined ? WHOLE : { ...WHOLE, byHand: true };
-      turnTo(zoom === 1 ? whole : { zoom, x, y, byHand: true });
+      turnTo(zoom > 1 ? { zoom, x, y, byHand: true } : { ...WHOLE, byHand: shape.ease !== undefined });
     },
   };
 }
@@ -139,7 +138,7 @@ function useNear(
     if (!to) return;
     const same = came.current?.near === near;
     came.current = { near, of, size };
-    if (!(to.seen && (shape.fills || shape.ease !== undefined || (same && look.zoom > 1))))
+    if (!(to.stays || (to.seen && (shape.fills || (same && look.zoom > 1)))))
       turnTo(to.zoom > 1 ? to : WHOLE);
   });
 }

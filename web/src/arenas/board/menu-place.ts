@@ -28,9 +28,9 @@ const GAPS = [0.7, 1.6, 2.6, 3.6, 5, 6.5];
 const WORTH = 3;
 
 /**
- * Where a menu hides the fewest of those who are to be seen, and of such places the nearest to its spot;
+ * Where a menu hides the fewest of the people who are to be seen, and of such places the nearest to its spot;
  * `undefined` where no place has room.
- * @param never those who are not to be hidden at all
+ * @param never people who are not to be hidden at all
  */
 export function clearOf(
   spot: Spot,

@@ -28,7 +28,7 @@ interface Props {
   about?(action: Typed): string | undefined;
   /** What is chosen here has been weighed: it is not asked about once more. */
   readonly weighs?: boolean;
-  /** Those who are to be seen beside a menu. */
+  /** People who are to be seen beside a menu. */
   readonly people?: Iterable<Spot>;
 }
 
@@ -36,7 +36,7 @@ interface Props {
  * Where one place or piece stands for several actions: each in a word beside it, with its chance.
  * Nothing while none is open.
  */
-export function Menu({ at, verb, about = () => undefined, weighs = false, people = [] }: Props) {
+export function Menu({ at, verb, about = () => undefined, weighs = false, people }: Props) {
   const { board } = useLaid();
   const { menu } = board;
   const spot = menu === undefined ? undefined : at(menu);
@@ -58,7 +58,8 @@ const seen = (one: Element | null): void => {
   one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
-interface OpenProps extends Required<Omit<Props, 'at'>> {
+interface OpenProps extends Required<Omit<Props, 'at' | 'people'>> {
+  readonly people: Props['people'];
   readonly menu: string;
   readonly spot: Spot;
   /** Where who acts is. */
@@ -81,7 +82,10 @@ function Open({ menu, spot, acts, verb, about, weighs, people }: OpenProps) {
   const coarse = useCoarse();
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   // it is as large as a finger needs it
-  useLayoutEffect(() => seen(whole.current), [coarse]);
+  const room = useInView(whole, frame);
+  useLayoutEffect(() => {
+    if (room) seen(whole.current);
+  }, [coarse, room]);
   const font = FONT / scale;
   const higher = lines.some((one) => one.about) ? HIGHER : 0;
   const line = Math.min(((coarse ? THUMB : LINE) + higher) / scale, (frame.height - 2 * font) / lines.length);
@@ -92,13 +96,11 @@ function Open({ menu, spot, acts, verb, about, weighs, people }: OpenProps) {
   const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, most);
   const height = line * lines.length;
   const size = { width, height };
-  const room = useInView(whole, frame);
-  const beside =
-    clearOf(spot, acts ? [acts] : [], [...people], size, room, square) ??
-    besides(spot, size, frame, square * 0.7);
+  const clear = people && clearOf(spot, acts ? [acts] : [], [...people], size, room ?? frame, square);
+  const beside = clear ?? besides(spot, size, frame, square * 0.7);
   const also = 4 * font;
   const { x, y, above } =
-    (coarse && width * scale > innerWidth / 2) || (acts && hides(beside, size, acts, square))
+    !clear && ((coarse && width * scale > innerWidth / 2) || (acts && hides(beside, size, acts, square)))
       ? beyond(spot, acts, size, frame, square, also)
       : { ...beside, above: beside.y + height >= frame.y + frame.height - also };
   return (
@@ -118,15 +120,15 @@ function Open({ menu, spot, acts, verb, about, weighs, people }: OpenProps) {
   );
 }
 
-/** What of a frame is in view. */
-function useInView(drawn: RefObject<SVGGElement | null>, frame: Frame): Frame {
-  const [seen, see] = useState(frame);
+/** What of a frame is in view, as soon as that is known. */
+function useInView(drawn: RefObject<SVGGElement | null>, frame: Frame): Frame | undefined {
+  const [seen, see] = useState<Frame>();
   useLayoutEffect(() => {
     const drawing = drawn.current?.ownerSVGElement;
     const box = drawing?.closest('.zoomed-view')?.getBoundingClientRect();
     const from = box && spotAt(drawing!, { clientX: box.left, clientY: box.top });
     const to = box && spotAt(drawing!, { clientX: box.right, clientY: box.bottom });
-    if (!from || !to) return;
+    if (!from || !to) return see(frame);
     const [x, y] = [Math.max(frame.x, from.x), Math.max(frame.y, from.y)];
     const [right, bottom] = [Math.min(frame.x + frame.width, to.x), Math.min(frame.y + frame.height, to.y)];
     see({ x, y, width: right - x, height: bottom - y });

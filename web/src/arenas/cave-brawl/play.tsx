@@ -42,8 +42,8 @@ import { words } from './words.ts';
 const Cheer = lazy(() => import('../board/cheer.tsx').catch(() => ({ default: () => null })));
 
 const NONE: readonly Event[] = [];
-/** Pixels of a square from which faces are told apart at a glance. */
-const EASE = 46;
+/** A square, and the pixels of it from which faces are told apart at a glance. */
+const SEEN = { square: UNIT, ease: 46 };
 
 /** The pit with everybody in it, to be played in. */
 export function Play(props: Props & { readonly scorer?: string }) {
@@ -89,8 +89,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
         className="cb cb-colours"
         frameClass={scene?.plays ? 'cb-frame' : 'cb-frame cb-watched'}
         frame={view.frame}
-        square={UNIT}
-        ease={EASE}
+        {...SEEN}
         still={still}
         missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
         // a replay says what has happened where it is played

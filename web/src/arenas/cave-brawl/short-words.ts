@@ -31,7 +31,7 @@ export const short: readonly ShortRule[] = [
   },
   {
     title: 'Points and new beginnings',
-    text: 'After a point everybody alive begins in the tunnels again. The other team has the ball, and those who scored move first.',
+    text: 'After a point everybody alive begins in the tunnels again. The other team has the ball, and the team that scored moves first.',
   },
   {
     title: 'Do not dawdle',
