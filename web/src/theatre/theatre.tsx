@@ -49,6 +49,9 @@ interface Place {
   readonly x: number;
   readonly y: number;
 }
+/** Pixels around the middle of a piece that are left free, for its face. */
+const MIDDLE = 14;
+
 /** Of dice: the side of a piece on which they fall, and how far away, and how far aside of its middle. */
 interface Side extends Place {
   readonly side: Placing['side'];
@@ -100,7 +103,9 @@ function usePlaces() {
     const edge = edgeAt(one, now, { width, height });
     const upright = now.side === 'above' || now.side === 'below';
     const aside = upright ? one.x - edge.x : one.y + one.high / 2 - edge.y;
-    return { ...edge, side: now.side, away: GAP + now.away, aside };
+    // past what it wears, and past others who stand close: into whom they are for
+    const into = Math.max(0, (upright ? one.high : one.wide) / 2 - MIDDLE);
+    return { ...edge, side: now.side, away: GAP + now.away + into, aside };
   };
   const middleOf = (piece: string): Place | undefined => {
     const seen = look().get(piece);

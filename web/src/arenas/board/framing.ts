@@ -106,7 +106,7 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
   const needed = all.map(boxOf).reduce(merged);
   const now = drawing.clientWidth / view.clientWidth;
   if (now >= LEAST && isSeen(needed, view)) return { ...look, seen: true, stays: true };
-  const whole = { ...WHOLE, seen: true, stays: now < LEAST };
+  const whole = { ...WHOLE, seen: false, stays: now < LEAST };
   if (fits(needed) < LEAST) return whole;
   const away = ({ x, y }: Extent) => Math.hypot(x - needed.x, y - needed.y);
   const seen = [...drawing.querySelectorAll('[data-piece]')]

@@ -56,8 +56,22 @@ interface Props {
  * fingers, or follows the action.
  */
 export function Zoomed(props: Props) {
-  const { width, height, square, near, of, whole, fills, closer, ease, className, bar, watched, inBar, children } =
-    props;
+  const {
+    width,
+    height,
+    square,
+    near,
+    of,
+    whole,
+    fills,
+    closer,
+    ease,
+    className,
+    bar,
+    watched,
+    inBar,
+    children,
+  } = props;
   const scene = use(SceneContext);
   const { view, look, zoomTo, following, follow, scrolled } = useLook(scene, {
     width,
