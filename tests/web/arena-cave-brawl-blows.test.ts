@@ -101,6 +101,8 @@ test.each([
   expect(await page.locator('[data-piece="A1"]').getAttribute('data-at')).toBe('5,2');
   expect(await cheer.locator('.cheer-text').textContent()).toMatch(/ scores!$/);
   await picture(page, `cave-brawl-point-${motion}`);
+  // what was best before it is not said any more
+  expect(await page.locator('.cb-next').count()).toBe(0);
   // a press goes on
   await page.keyboard.press('Escape');
   await cheer.waitFor({ state: 'detached' });

@@ -44,7 +44,9 @@ test('a menu stands where it hides nobody, the nearer the better, and never whom
     x: (i % 10) * 40 + 20,
     y: Math.floor(i / 10) * 40 + 20,
   }));
-  const acts = { x: 240, y: 400 };
-  expect(hides(clear(crowd, [acts]), size, acts, SQUARE)).toBe(false);
+  const acts = { x: 288, y: 400 };
+  const left = crowd.filter((one) => one.x < 220);
+  expect(hides(clear(left), size, acts, SQUARE)).toBe(true);
+  expect(hides(clear(left, [acts]), size, acts, SQUARE)).toBe(false);
   expect(clearOf(spot, [], [], { width: 500, height: 80 }, FRAME, SQUARE)).toBeUndefined();
 });

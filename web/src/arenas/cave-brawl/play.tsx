@@ -54,10 +54,10 @@ export function Play(props: Props & { readonly scorer?: string }) {
   const actions = legal as readonly Action[];
   const { busy, ...board } = useChosen(props);
   const advice = useAdvice(props);
-  /** While a plan goes on its button says what it did. */
+  /** While a plan goes on its button says what it did, until that is a point. */
   const last = useRef(advice);
   if (!busy) last.current = advice;
-  const advised = last.current;
+  const advised = scorer === undefined ? last.current : undefined;
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
   const walker = state.teams?.[seat as Team]?.players.find(({ id }) => id === board.picked);
   const inTurn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
