@@ -1,4 +1,5 @@
-import { beyond, clearOf, hides } from '../../web/src/arenas/board/menu-place.ts';
+import { clearOf } from '../../web/src/arenas/board/menu-clear.ts';
+import { beyond, hides } from '../../web/src/arenas/board/menu-place.ts';
 
 const FRAME = { x: 0, y: 0, width: 400, height: 800 };
 const SIZE = { width: 300, height: 150 };

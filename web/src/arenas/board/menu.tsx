@@ -5,7 +5,8 @@ import { words } from '../../text/index.ts';
 import { percent } from '../../ui/percent.ts';
 import { button, unheard } from './button.ts';
 import { actionsAt, pickable } from './choices.ts';
-import { besides, beyond, clearOf, hides } from './menu-place.ts';
+import type { clearing } from './menu-clear.ts';
+import { besides, beyond, hides } from './menu-place.ts';
 import { type Frame, type Spot, spotAt, useCoarse } from './spot.ts';
 import { useChances, useLaid } from './use-choices.ts';
 
@@ -28,21 +29,21 @@ interface Props {
   about?(action: Typed): string | undefined;
   /** What is chosen here has been weighed: it is not asked about once more. */
   readonly weighs?: boolean;
-  /** People who are to be seen beside a menu. */
-  readonly people?: Iterable<Spot>;
+  /** Where it hides nobody: see `clearing`. */
+  readonly clear?: ReturnType<typeof clearing>;
 }
 
 /**
  * Where one place or piece stands for several actions: each in a word beside it, with its chance.
  * Nothing while none is open.
  */
-export function Menu({ at, verb, about = () => undefined, weighs = false, people }: Props) {
+export function Menu({ at, verb, about = () => undefined, weighs = false, clear }: Props) {
   const { board } = useLaid();
   const { menu } = board;
   const spot = menu === undefined ? undefined : at(menu);
   const acts = board.picked === undefined ? undefined : at(board.picked);
   return menu !== undefined && spot ? (
-    <Open key={menu} {...{ menu, spot, acts, verb, about, weighs, people }} />
+    <Open key={menu} {...{ menu, spot, acts, verb, about, weighs, clear }} />
   ) : null;
 }
 
@@ -58,15 +59,15 @@ const seen = (one: Element | null): void => {
   one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
-interface OpenProps extends Required<Omit<Props, 'at' | 'people'>> {
-  readonly people: Props['people'];
+interface OpenProps extends Required<Omit<Props, 'at' | 'clear'>> {
+  readonly clear: Props['clear'];
   readonly menu: string;
   readonly spot: Spot;
   /** Where who acts is. */
   readonly acts: Spot | undefined;
 }
 
-function Open({ menu, spot, acts, verb, about, weighs, people }: OpenProps) {
+function Open({ menu, spot, acts, verb, about, weighs, clear }: OpenProps) {
   const { board, frame, scale, square } = useLaid();
   const first = useRef<SVGGElement>(null);
   const whole = useRef<SVGGElement>(null);
@@ -96,11 +97,11 @@ function Open({ menu, spot, acts, verb, about, weighs, people }: OpenProps) {
   const width = Math.min((Math.max(letters, small) * 0.62 + 1.6) * font, most);
   const height = line * lines.length;
   const size = { width, height };
-  const clear = people && clearOf(spot, acts ? [acts] : [], [...people], size, room ?? frame, square);
-  const beside = clear ?? besides(spot, size, frame, square * 0.7);
+  const free = clear?.(spot, acts ? [acts] : [], size, room ?? frame, square);
+  const beside = free ?? besides(spot, size, frame, square * 0.7);
   const also = 4 * font;
   const { x, y, above } =
-    !clear && ((coarse && width * scale > innerWidth / 2) || (acts && hides(beside, size, acts, square)))
+    !free && ((coarse && width * scale > innerWidth / 2) || (acts && hides(beside, size, acts, square)))
       ? beyond(spot, acts, size, frame, square, also)
       : { ...beside, above: beside.y + height >= frame.y + frame.height - also };
   return (

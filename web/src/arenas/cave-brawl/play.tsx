@@ -5,6 +5,7 @@ import { useBlows } from '../board/blows.ts';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
+import { clearing } from '../board/menu-clear.ts';
 import { useWalks } from '../board/moving.ts';
 import { Preview } from '../board/preview.tsx';
 import { outline } from '../board/projection.ts';
@@ -119,7 +120,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
             leavesBall(state, doing as Doing) ? words.leaves : words.about[lastOf(doing as Doing).type]
           }
           weighs
-          people={spots.values()}
+          clear={clearing(spots)}
         />
         {scorer && <Scored of={scorer} frame={view.frame} at={spots.get(scorer)!} />}
       </Board>
