@@ -83,7 +83,7 @@ test('RB-13: a blitz is asked about where it may win the ball, with its odds at 
 test('those for whom nothing is to be done are told together; nobody guards from far away', () => {
   const far = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9
     B1 runner 28,7 ball\nlater A2 A3 B1`);
-  expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more wait' });
+  expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more move up' });
   const runs = advised('A1 lineman 3,2 active\nB1 runner 28,7 ball acted');
   expect(runs).toMatchObject({ idle: true, says: 'A1 moves up' });
   expect(advised('A1 lineman 14,5 active\nB1 runner 20,7 ball acted')?.says).toMatch(/guards|hits/);

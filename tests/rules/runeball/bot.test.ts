@@ -66,14 +66,20 @@ test('the easy bot beats random play and loses to the good one; nobody turns abo
   expect(won({ A: 'easy' })).toBeLessThan(3);
 });
 
-test('who does as advised beats the easy bot, and strikes hardly anybody below two in three', () => {
+test('who does as advised beats the easy bot, strikes hardly anybody below two in three, and runs no way back', () => {
   let blows = 0;
   let risky = 0;
+  const gained: number[] = [];
   const advice: Bot<PublicState, Action> = {
     decide(seen, chance) {
       const legal = seen.legal();
       const action = advised(seen.view, seen.seat as 'A' | 'B', legal)?.action;
       if (!action) return runeball.bot.decide(seen, chance);
+      const { ball, players, turn } = seen.view;
+      if (action.type === 'move' && ball.state === 'held' && ball.carrier === action.player && turn?.did) {
+        const from = players.find(({ id }) => id === action.player)!.hex!;
+        gained.push(column(action) - columnOf(cellOf(from)));
+      }
       const hit = action.type === 'block' ? seen.odds?.(action)?.outcomes[0]?.p : undefined;
       if (hit !== undefined) {
         blows++;
@@ -84,12 +90,17 @@ test('who does as advised beats the easy bot, and strikes hardly anybody below t
   };
   const options = { roundsPerHalf: 4 };
   const bots: Record<string, BotName> = { B: 'easy' };
-  const won = Array.from({ length: 20 }, (_, seed) =>
-    simulate({ ...runeball, bot: advice }, { seed, options, bots }),
-  ).filter(({ result }) => result.winners[0] === 'A').length;
-  expect(won).toBeGreaterThanOrEqual(16);
+  const winners = Array.from({ length: 20 }, (_, seed) =>
+    simulate({ ...runeball, bot: advice }, { seed, options, bots }).result.winners.join(),
+  );
+  // a short match is sometimes drawn
+  expect(winners.filter((one) => one === 'A').length).toBeGreaterThanOrEqual(13);
+  expect(winners.filter((one) => one === 'B').length).toBeLessThan(3);
   expect(blows).toBeGreaterThan(100);
   expect(risky / blows).toBeLessThan(0.35);
+  // once something has been done in a turn, the ball goes on or stays
+  expect(gained.length).toBeGreaterThan(10);
+  expect(Math.min(...gained)).toBeGreaterThanOrEqual(0);
 });
 
 test('it decides from what its seat is shown, changes nothing, and with the same dice decides the same again', () => {

@@ -125,11 +125,12 @@ function Fold({ entries, ...told }: FoldProps) {
   const { drawing, colour } = told;
   const events = entries.flatMap((entry) => entry.events);
   const lines = events.flatMap((event) => drawing.event(event) ?? []);
-  if (!lines.length) return null;
+  const gist = drawing.gist?.(events);
+  if (!lines.length && !gist) return null;
   return (
     <li className="log-fold" style={{ '--side': `var(${colour})` } as object}>
       <details open={open} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-        <summary>{drawing.gist?.(events) ?? TOLD.folded(lines.at(-1)!, lines.length - 1)}</summary>
+        <summary>{gist ?? TOLD.folded(lines.at(-1)!, lines.length - 1)}</summary>
         {open && (
           <ol>
             {entries.map((entry) => (
@@ -155,7 +156,8 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
     return [{ i, text, clause: clause && !text.includes(clause) ? clause : undefined }];
   });
   const dice = diceOf(entry.events, drawing);
-  if (!lines.length) return null;
+  const sum = drawing.sum?.(entry.events);
+  if (!lines.length && !sum) return null;
   const told = lines.map(({ i, text, clause }) => (
     <div key={i} className="log-line" lang={ENGLISH}>
       {text.length > LONG ? (
@@ -169,7 +171,6 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
       {clause && <Clause game={game} clause={clause} />}
     </div>
   ));
-  const sum = drawing.sum?.(entry.events);
   return (
     <li className="log-entry" data-seq={entry.seq} style={{ '--side': `var(${colour})` } as object}>
       {go && (
@@ -182,7 +183,9 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
           {entry.seq}
         </button>
       )}
-      {sum ? (
+      {sum && !lines.length ? (
+        <div className="log-line">{sum}</div>
+      ) : sum ? (
         <details>
           <summary>{sum}</summary>
           {told}

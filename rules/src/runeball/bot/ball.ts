@@ -1,31 +1,59 @@
 /** What a player does with the ball in hand: run, pass, hand it over, kick for goal. */
 import { distance, flight, HEXES, POST, sideOf } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
-import { cell } from '../pieces.ts';
+import { cell, movementRate } from '../pieces.ts';
 import { canCatch } from '../procedures/catch.ts';
 import { rangeDl } from '../procedures/pass-tests.ts';
 import type { OnField } from '../state.ts';
+import { GAINED } from './chase.ts';
 import { act, better, go, type Mover, type Option, sparing, unsprinted } from './option.ts';
 import { holding, prospectOf } from './prospects.ts';
-import type { Sight } from './sight.ts';
+import { comes, type Sight, toGo } from './sight.ts';
 import { costTo, reached } from './ways.ts';
 import { able, GOAL, hasBall, loose, passes, TOUCHDOWN } from './worth.ts';
 
 /** All that a carrier can do; its own place is among the cells it can run to. */
 export function withBall(mover: Mover): Option | undefined {
   const { sight, player } = mover;
+  return hasBall(sight, player) ? among(mover, run(mover), receiversOf(sight, player)) : undefined;
+}
+
+/** {@link withBall}, for somebody who is told: the ball goes on where that is nearly as good as anything. */
+export function onwardWithBall(mover: Mover): Option | undefined {
+  const { sight, player } = mover;
   if (!hasBall(sight, player)) return undefined;
-  const along = run(mover);
+  const here = toGo(sight, sight.team, cell(player));
+  const onward = ({ player: to, at }: Receiver) => {
+    const columns = toGo(sight, sight.team, at);
+    return columns <= here || (comes(sight, to) && columns - movementRate(to) <= here - GAINED);
+  };
+  return among(mover, runOn(mover), receiversOf(sight, player).filter(onward));
+}
+
+/** The best of a run and of what else is done with the ball. */
+function among(mover: Mover, along: Option | undefined, receivers: readonly Receiver[]): Option | undefined {
   if (along?.worth === TOUCHDOWN) return along;
-  const receivers = receiversOf(sight, player);
   return better(
     better(along, bestPass(mover, receivers)),
     better(bestHandoff(mover, receivers), bestGoal(mover)),
   );
 }
 
+/** What falling back has to gain over going on, and that only before anything else is done. */
+const SAFER = 0.9;
+
+/** A run that goes on, or keeps where it is; back where that is much safer. */
+function runOn(mover: Mover): Option | undefined {
+  const { sight, player, turn, still } = mover;
+  const here = toGo(sight, sight.team, cell(player));
+  const onward = run(mover, (at) => toGo(sight, sight.team, at) <= here);
+  if (turn.steps || turn.did) return onward;
+  const any = run(mover);
+  return any && any.worth > Math.max(onward?.worth ?? still, still) + SAFER ? any : onward;
+}
+
 /** Of the cells that were reached the best to end a turn in; where one scores, the nearest of those. */
-export function run(mover: Mover): Option | undefined {
+export function run(mover: Mover, allowed?: (at: number) => boolean): Option | undefined {
   const { sight, player, turn, count } = mover;
   if (!hasBall(sight, player)) return undefined;
   const walk = unsprinted(mover);
@@ -36,7 +64,7 @@ export function run(mover: Mover): Option | undefined {
   for (let i = 0; i < count; i++) {
     const at = reached[i]!;
     const worth = holding(sight, costTo(at) > walk ? open : closed, at);
-    if (worth <= most) continue;
+    if (worth <= most || (allowed && !allowed(at))) continue;
     most = worth;
     best = at;
   }

@@ -1,6 +1,6 @@
 /** How a player without the ball comes by it: from the ground, or out of a teammate's hands. */
 import type { Action } from '../actions/index.ts';
-import { adjacent } from '../field.ts';
+import { adjacent, COLUMNS } from '../field.ts';
 import { cell } from '../pieces.ts';
 import { canCatch } from '../procedures/catch.ts';
 import type { OnField } from '../state.ts';
@@ -10,24 +10,42 @@ import { type Sight, toGo } from './sight.ts';
 import { costTo, explore, reached } from './ways.ts';
 import { able, forward, loose, passes, TOUCHDOWN } from './worth.ts';
 
-/** What the ball is worth in a player's hands in a cell, with so many points to run on. */
-export function runningOn(sight: Sight, player: OnField, from: number, points: number): number {
+/**
+ * What the ball is worth in a player's hands in a cell, with so many points to run on.
+ * @param within the columns that may be left at most
+ */
+export function runningOn(
+  sight: Sight,
+  player: OnField,
+  from: number,
+  points: number,
+  within = COLUMNS,
+): number {
   if (!toGo(sight, sight.team, from)) return TOUCHDOWN;
   const prospect = prospectOf(sight, player);
   const count = explore(sight, from, Math.max(0, points));
   let best = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i++) best = Math.max(best, holding(sight, prospect, reached[i]!));
+  for (let i = 0; i < count; i++) {
+    const at = reached[i]!;
+    if (toGo(sight, sight.team, at) <= within) best = Math.max(best, holding(sight, prospect, at));
+  }
   return best;
 }
 
 type Taking = Extract<Action, { type: 'pickup' | 'handoff' }>;
 
-/** Gets to a cell, has the ball there with a chance, and runs on with it. */
-function fetched(mover: Mover, at: number, chance: number, take: Taking): Option | undefined {
+/** Gets to a cell, has the ball there with a chance, and runs on with it, to so many columns at most. */
+function fetched(
+  mover: Mover,
+  at: number,
+  chance: number,
+  take: Taking,
+  within = COLUMNS,
+): Option | undefined {
   const { sight, player } = mover;
   const action = at === cell(player) ? take : go(mover, at);
   if (!action) return undefined;
-  const had = runningOn(sight, player, at, most(mover) - costTo(at));
+  const had = runningOn(sight, player, at, most(mover) - costTo(at), within);
   const lost = loose(sight, sight.team, at, sight.foe);
   const meant = {
     type: take.type,
@@ -48,8 +66,16 @@ export function pickUp(mover: Mover): Option | undefined {
   return chance ? fetched(mover, ball, chance, { type: 'pickup', player: player.id }) : undefined;
 }
 
+/** {@link takeOver}, for somebody who is told: by one who brings the ball forward. */
+export const takeOnward = (mover: Mover): Option | undefined => {
+  const { sight } = mover;
+  return takeOver(mover, toGo(sight, sight.team, sight.ball) - GAINED);
+};
+/** Columns that the ball has to be brought forward to change hands. */
+export const GAINED = 2;
+
 /** RB-19.1: the ball out of the hands of a teammate who is not to run with it. */
-export function takeOver(mover: Mover): Option | undefined {
+export function takeOver(mover: Mover, within?: number): Option | undefined {
   const { sight, player, turn, count } = mover;
   const { carrier, ours, ball } = sight;
   if (!carrier || !ours || turn.took || carrier === player || !canCatch(player)) return undefined;
@@ -65,10 +91,6 @@ export function takeOver(mover: Mover): Option | undefined {
   }
   if (at < 0) return undefined;
   const chance = passes(8 + 2 * sight.crowd[at]!, able(player, 'catch'));
-  return fetched(mover, at, chance, {
-    type: 'handoff',
-    player: player.id,
-    teammate: carrier.id,
-    give: false,
-  });
+  const take = { type: 'handoff', player: player.id, teammate: carrier.id, give: false } as const;
+  return fetched(mover, at, chance, take, within);
 }

@@ -172,14 +172,21 @@ export function fight(mover: Mover, worthy?: Worthy): Option | undefined {
   if (player.posture === 'prone' || player.carrying !== undefined) return undefined;
   let best = worthy ? undefined : fightTwo(mover);
   for (const target of sight.foes)
-    best = better(best, fightOne(mover, target, best?.worth ?? mover.still, worthy));
+    best = better(best, fightOne(mover, target, { than: best?.worth ?? mover.still, worthy }));
   return best;
 }
 
 type Worthy = (attack: Attack) => boolean;
+/** Which attacks are wanted: those worth more than so much, and of them the worthy. */
+interface Wanted {
+  readonly than: number;
+  readonly worthy?: Worthy | undefined;
+}
+/** A coach has pointed at somebody. */
+const WHATEVER_COMES = 'whatever-comes';
 
-/** The best attack on one foe that is worth more than so much. */
-function fightOne(mover: Mover, target: OnField, than: number, worthy?: Worthy): Option | undefined {
+/** The best attack on one foe. */
+function fightOne(mover: Mover, target: OnField, wanted: Wanted | typeof WHATEVER_COMES): Option | undefined {
   const { sight, player, still } = mover;
   const here = cell(player);
   const points = most(mover);
@@ -187,10 +194,10 @@ function fightOne(mover: Mover, target: OnField, than: number, worthy?: Worthy):
   const froms = besides(mover, target, points);
   if (!froms.length) return undefined;
   const pushes = hasBall(sight, target);
+  const than = wanted === WHATEVER_COMES ? Number.NEGATIVE_INFINITY : wanted.than;
   let best: Option | undefined;
   for (const attack of attacksOn(mover, target)) {
-    if (than > Number.NEGATIVE_INFINITY && attack.gain <= 0) continue;
-    if (worthy && !worthy(attack)) continue;
+    if (wanted !== WHATEVER_COMES && (attack.gain <= 0 || wanted.worthy?.(attack) === false)) continue;
     const within = pointsBefore(mover, attack.form);
     for (const from of froms) {
       if (costTo(from) > within) continue;
@@ -210,7 +217,7 @@ function fightOne(mover: Mover, target: OnField, than: number, worthy?: Worthy):
 export const charge = (mover: Mover, target: OnField): Option | undefined =>
   mover.player.posture === 'prone' || mover.player.carrying !== undefined
     ? undefined
-    : fightOne(mover, target, Number.NEGATIVE_INFINITY);
+    : fightOne(mover, target, WHATEVER_COMES);
 
 /** A block leaves a half-action for itself; a desperate tackle follows a sprint: RB-26.9. */
 function approach(mover: Mover, to: number, { cost }: BlockForm): Action | undefined {

@@ -5,8 +5,8 @@ import { distance } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { cell, onField, remaining } from '../pieces.ts';
 import type { OnField, Turn } from '../state.ts';
-import { run, withBall } from './ball.ts';
-import { pickUp, takeOver } from './chase.ts';
+import { onwardWithBall, run, withBall } from './ball.ts';
+import { pickUp, takeOnward, takeOver } from './chase.ts';
 import { fight, fightWell } from './fighting.ts';
 import { foul } from './fouls.ts';
 import { leap } from './leaps.ts';
@@ -28,8 +28,12 @@ interface Mind {
 }
 const ALL: Mind = { now: [withBall, fight, foul], calm: [rest, wait], fetching: [pickUp, takeOver, leap] };
 const OUT_OF_ORDER: Mind = { now: ALL.now, fetching: ALL.fetching };
-/** What is told to somebody to do: blows that mostly come off, nothing unfair, and no leaps. */
-const ADVISED: Mind = { now: [withBall, fightWell], calm: [rest, wait], fetching: [pickUp, takeOver] };
+/** What is told to somebody to do: forward with the ball, sure blows, nothing unfair, and no leaps. */
+const ADVISED: Mind = {
+  now: [onwardWithBall, fightWell],
+  calm: [rest, waitIdle],
+  fetching: [pickUp, takeOnward],
+};
 /** Run, hit, fetch the ball: no pass, no foul, nothing that waits for others. */
 const SIMPLE: Mind = { now: [run, fight], calm: [rest], fetching: [pickUp] };
 /** More than a better place ever gains. */
@@ -71,16 +75,22 @@ export function gainOf(sight: Sight, player: OnField, turn: Turn): number {
   return option ? option.worth - still : 0;
 }
 
-/** What it gains to see first what becomes of the ball. */
+/** What it gains to see first what becomes of the ball; of somebody who is told, less. */
 const TO_SEE = 0.6;
+const TOLD_TO_SEE = 0.15;
 
 /** RB-12.2: to act when the carrier has. A turn that is held is never lost (RB-12.3). */
-function wait({ sight, player, turn, still }: Mover): Option | undefined {
+function wait({ sight, player, turn, still }: Mover, worth = TO_SEE): Option | undefined {
   const { carrier } = sight;
   if (turn.type !== 'normal' || turn.did || !carrier || carrier === player || player.posture === 'prone')
     return undefined;
   if (!comes(sight, carrier)) return undefined;
-  return { worth: still + TO_SEE, action: act({ type: 'hold', player: player.id }) };
+  return { worth: still + worth, action: act({ type: 'hold', player: player.id }) };
+}
+
+/** {@link wait}, for somebody who is told: only where little else is to be done. */
+function waitIdle(mover: Mover): Option | undefined {
+  return wait(mover, TOLD_TO_SEE);
 }
 
 /** RB-14.6, RB-14.7: first to the feet. */

@@ -31,6 +31,8 @@ export interface Advice {
   readonly says: string;
   /** What a movement is made for in the same turn, and how likely that comes off. */
   readonly meant?: Told['meant'];
+  /** What a movement is made for, as an action with its odds. */
+  readonly foretold?: Doing;
   /** Nothing comes of it: it is done with those of whom the same is true. */
   readonly idle?: boolean;
   /** All blows that can be struck now, the most wanted first. */
@@ -59,7 +61,22 @@ export function adviceOn(
   if (kind !== 'turn') return told;
   const charges = chargesOf(state, seat, state.turn!.player);
   const idle = isIdle(state, found) && !tempts(charges);
-  return { ...told, charges, ...(idle && { idle, says: withOthers(state, seat, action) }) };
+  const foretold = foretoldBy(told, charges);
+  return {
+    ...told,
+    charges,
+    ...(foretold && { foretold }),
+    ...(idle && { idle, says: withOthers(state, seat, action) }),
+  };
+}
+
+/** What comes of a movement that is made for something: all of it is read where its button is considered. */
+function foretoldBy({ action, meant, says }: Advice, charges: readonly Doing[]): Doing | undefined {
+  if (!meant || action.type !== 'move') return undefined;
+  if (meant.type === 'block') return charges.find(({ target }) => target === meant.target);
+  const name = meant.type === 'pickup' ? 'recovered' : 'handed-off';
+  const odds = { outcomes: [{ name, p: meant.chance }], rolls: [] };
+  return { type: 'charge', player: action.player!, says, first: action, odds };
 }
 
 /** From here on a blow is for the coach to think about; at who has the ball, from sooner. */
@@ -185,7 +202,9 @@ function runs(state: PublicState, id: string, to: Hex): string {
   if (!carrier) return SAYS.nears(id);
   if (carrier.id === id) {
     const left = toGoal(state, to, teamOf(one));
-    return left ? SAYS.run(id, left) : SAYS.score(id);
+    if (!left) return SAYS.score(id);
+    const gained = toGoal(state, one.hex!, teamOf(one)) - left;
+    return gained > 0 ? SAYS.run(id, left) : gained ? SAYS.back(id, left) : SAYS.aside(id, left);
   }
   if (!carrier.hex || hexesApart(to, carrier.hex) > FAR) return SAYS.moves(id, 0);
   return teamOf(carrier) === teamOf(one) ? SAYS.helps(id, carrier.id) : SAYS.guards(id, carrier.id);

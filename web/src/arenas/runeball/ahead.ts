@@ -1,11 +1,17 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
 import { useMemo } from 'react';
+import { strides } from '../board/moving.ts';
 import { usePart } from '../board/use-part.ts';
-import { WALK } from './cheered.ts';
 import type { Props } from './props.ts';
 
-/** A run is seen before it is told that it scored. */
-export const lasts = ({ type }: Event): number => (type === 'touchdown-scored' ? WALK : 0);
+/** Milliseconds for which who scores is seen to stand there. */
+const STANDS = 100;
+
+/** A run is seen to its end before anything comes of it. */
+export const lasts = (event: Event): number => {
+  if (event.type === 'player-moved') return event.path.length ? strides(event.path.length + 1) : 0;
+  return event.type === 'touchdown-scored' ? STANDS : 0;
+};
 
 /** What can be shown before later dice of its entry fall. */
 const SHOWN: ReadonlySet<string> = new Set(

@@ -84,6 +84,8 @@ export function Bar(props: Props) {
   const stood = best ?? (advised === null ? undefined : rest.find(({ type }) => type === 'end-turn'));
   const chanceOf = (one: Doing) =>
     one === advice?.action && advice.meant ? advice.meant.chance : chances.get(one);
+  // what is advised is weighed by what it is for
+  const weighedOf = (one: Doing) => (one === advice?.action && advice.foretold) || one;
   const press = (one: Doing) => (
     <Button
       key={JSON.stringify(one)}
@@ -91,12 +93,14 @@ export function Bar(props: Props) {
       className={one === stood ? 'rb-green' : undefined}
       title={one.type === 'hold' ? words.holdText : undefined}
       aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
-      onPointerEnter={() => board.consider(one)}
+      onPointerEnter={() => board.consider(weighedOf(one))}
       onPointerLeave={() => board.consider(undefined)}
-      onFocus={() => board.consider(one)}
+      onFocus={() => board.consider(weighedOf(one))}
       onBlur={() => board.consider(undefined)}
       onClick={() =>
-        one === advice?.action && !board.asked ? chain.take() : board.choose(one, one.first !== undefined)
+        one === advice?.action && !board.asked
+          ? chain.take()
+          : board.choose(one, one.first !== undefined || chanceOf(one) !== undefined)
       }
     >
       {board.asked && same(one, board.asked)

@@ -40,13 +40,18 @@ function facts(state: PublicState) {
   const { phase, half, round, options, referee, turn, players, limit } = state;
   const name = half > 2 ? TOLD.overtime : TOLD.half(half);
   const rounds = half > 2 ? options.overtimeRounds : options.roundsPerHalf;
-  const lines = [{ name: TOLD.round, value: TOLD.roundOf(name, round, rounds) }];
+  const lines = [{ name: TOLD.round, value: round ? TOLD.roundOf(name, round, rounds) : TOLD.before(name) }];
   if (state.shootout) {
     lines.push({ name: TOLD.shootout, value: words.shotsOf(state.shootout) });
     return lines;
   }
   if (!players.length) return lines;
-  lines.push({ name: TOLD.ball, value: words.ballIs(state.ball) });
+  const { ball } = state;
+  if (ball.state !== 'none')
+    lines.push({
+      name: TOLD.ball,
+      value: ball.state === 'held' ? TOLD.has(ball.carrier) : TOLD.loose(words.ballIs(ball)),
+    });
   // whose turn it is in the order of the round is seen there
   if (turn && turn.type !== 'normal')
     lines.push({ name: TOLD.acts, value: `${words.who(state, turn.player)}${TOLD.turns[turn.type]}` });

@@ -10,12 +10,16 @@ export interface Happening {
   readonly seq: number;
   readonly events: readonly Event[];
   readonly spots: ReadonlyMap<string, Spot>;
+  /** Who has done nothing in its turn. */
+  readonly stayed: ReadonlySet<string>;
 }
 
 interface Props {
   /** The newest last. */
   readonly happenings: readonly Happening[];
   readonly view: View;
+  /** What else is to be read on the field. */
+  readonly stands: readonly Label[];
   /** All that was to be read of an entry has been. */
   over(seq: number): void;
 }
@@ -26,7 +30,8 @@ const within = (x: number, { x: left, width }: View['frame']): number =>
   Math.max(left + HALF, Math.min(left + width - HALF, x));
 
 /** Whether an entry has something to be read. */
-export const isTold = (events: readonly Event[]): boolean => events.some(effectOf);
+export const isTold = (events: readonly Event[], stayed: ReadonlySet<string>): boolean =>
+  events.some((event) => effectOf(event, stayed));
 
 /** What hits somebody bursts there, for a moment. */
 const STRIKES: ReadonlySet<string> = new Set(['player-damaged', 'player-knocked-down']);
@@ -37,21 +42,21 @@ const BURST = `M${Array.from({ length: 16 }, (_, i) => {
 }).join('L')}Z`;
 
 /** What has happened, above who it was done to. */
-export function Effects({ happenings, view, over }: Props) {
+export function Effects({ happenings, view, over, stands }: Props) {
   const { frame } = view;
   /** What is to be read stays where it was when it came. */
   const placed = useRef(new Map<string, Label>());
   const before = placed.current;
   placed.current = new Map();
-  for (const { seq, events, spots } of happenings) {
+  for (const { seq, events, spots, stayed } of happenings) {
     const faces = [...spots].flatMap(([id, spot]) => (id === 'ball' ? [] : spot));
     for (const [i, event] of events.entries()) {
-      const effect = effectOf(event);
+      const effect = effectOf(event, stayed);
       const at = effect && spots.get(effect.at);
       if (!effect || !at) continue;
       const { text } = effect;
       const key = `${seq} ${i}`;
-      const others = [...before.values(), ...placed.current.values()];
+      const others = [...stands, ...before.values(), ...placed.current.values()];
       const spot = () =>
         placeOf({ at, text }, others, faces, ({ x, y }) => ({
           x: within(x, frame),
@@ -60,7 +65,7 @@ export function Effects({ happenings, view, over }: Props) {
       placed.current.set(key, before.get(key) ?? { at: spot(), text });
     }
   }
-  return happenings.map(({ seq, events, spots }) => (
+  return happenings.map(({ seq, events, spots, stayed }) => (
     <g
       className="rb-effects"
       key={seq}
@@ -70,7 +75,7 @@ export function Effects({ happenings, view, over }: Props) {
       }}
     >
       {events.map((event, i) => {
-        const effect = effectOf(event);
+        const effect = effectOf(event, stayed);
         const at = effect && spots.get(effect.at);
         if (!effect || !at) return null;
         const place = placed.current.get(`${seq} ${i}`)!.at;

@@ -4,6 +4,8 @@ export const lateWords: typeof english = {
   advice: {
     score: (id) => `${id} läuft hinein: Touchdown!`,
     run: (id, left) => `${id} läuft weiter: noch ${left}`,
+    back: (id, left) => `${id} geht in Sicherheit zurück: noch ${left}`,
+    aside: (id, left) => `${id} weicht aus: noch ${left}`,
     nears: (id) => `${id} geht zum Ball`,
     helps: (id, carrier) => `${id} hilft ${carrier}`,
     guards: (id, carrier) => `${id} deckt ${carrier}`,

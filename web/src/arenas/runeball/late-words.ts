@@ -4,6 +4,8 @@ export const lateWords = {
   advice: {
     score: (id: string) => `${id} runs in: touchdown!`,
     run: (id: string, left: number) => `${id} runs on: ${left} left`,
+    back: (id: string, left: number) => `${id} falls back to safety: ${left} left`,
+    aside: (id: string, left: number) => `${id} gets out of the way: ${left} left`,
     nears: (id: string) => `${id} nears the ball`,
     helps: (id: string, carrier: string) => `${id} helps ${carrier}`,
     guards: (id: string, carrier: string) => `${id} guards ${carrier}`,

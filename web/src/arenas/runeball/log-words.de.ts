@@ -189,10 +189,15 @@ const lines: Lines = {
     `${winner ? `${winner} gewinnt` : 'Unentschieden'}, ${WON[reason]}: ${level(score)}`,
 };
 
+const listed = (who: readonly string[]): string =>
+  who[1] ? `${who.slice(0, -1).join(', ')} und ${who.at(-1)}` : who[0]!;
+
 export const logWords: typeof english.logWords = {
   line: (event) => (lines[event.type] as (event: Event) => string)(event),
   runs: (who, far) => `${who} läuft ${hexes(far)}`,
-  hold: (who) => (who[1] ? `${who.slice(0, -1).join(', ')} und ${who.at(-1)} warten` : `${who[0]} wartet`),
+  hold: (who) => `${listed(who)} ${who[1] ? 'warten' : 'wartet'}`,
+  stay: (who) => `${listed(who)} ${who[1] ? 'bleiben' : 'bleibt'}`,
+  done: (who) => `${who} tut nichts weiter`,
   contest: (mine, theirs, lost) =>
     `${mine} gegen ${theirs}${lost === undefined ? '' : `: ${lost || 'nichts'} verloren`}`,
 };

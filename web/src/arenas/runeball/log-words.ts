@@ -50,12 +50,16 @@ const lines: Lines = {
   'match-conceded': ({ seat }) => `${seat} gives up: that counts as 7 : 0 at least`,
 };
 
+const listed = (who: readonly string[]): string =>
+  who[1] ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : who[0]!;
+
 /** Words of the log. */
 export const logWords = {
   line: (event: Event) => (lines[event.type] as ((event: Event) => string | undefined) | undefined)?.(event),
   runs: (who: string, far: number) => `${who} runs ${hexes(far)}`,
-  hold: (who: readonly string[]) =>
-    who[1] ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)} wait` : `${who[0]} waits`,
+  hold: (who: readonly string[]) => `${listed(who)} ${who[1] ? 'wait' : 'waits'}`,
+  stay: (who: readonly string[]) => `${listed(who)} ${who[1] ? 'stay' : 'stays'}`,
+  done: (who: string) => `${who} does no more`,
   /** @param lost hits, where the blow came to its target */
   contest: (mine: number | undefined, theirs: number | undefined, lost: number | undefined) =>
     `${mine} against ${theirs}${lost === undefined ? '' : `: ${lost || 'nothing'} lost`}`,

@@ -1,6 +1,7 @@
 import type { Event } from '@touchline/rules/runeball';
 import { narrate } from '@touchline/rules/runeball/narrate';
 import { logWords as WORDS } from './log-words.ts';
+import { staysIn } from './stays.ts';
 
 const CLAUSES = /\s*\[(RB-[\d.]+)[^\]]*\]$/;
 /** As the rules tell a hex, and what leads to it: the board shows where that is. */
@@ -26,6 +27,7 @@ function gist(events: readonly Event[]): string | undefined {
   const ran = new Map<string, number>();
   const told: (() => string)[] = [];
   const held: string[] = [];
+  const { stayed } = staysIn(events, undefined);
   for (const event of events) {
     if (event.type === 'player-moved' && event.path.length) {
       const { player, path } = event;
@@ -35,6 +37,7 @@ function gist(events: readonly Event[]): string | undefined {
       if (held.push(event.player) === 1) told.push(() => WORDS.hold(held));
     } else if (TOLD.has(event.type)) told.push(() => lineOf(event)!);
   }
+  if (stayed.size) told.push(() => WORDS.stay([...stayed]));
   return told.map((tell) => tell()).join(', ') || undefined;
 }
 /** What is told with the blow it belongs to, or is no news beside it. */
@@ -43,9 +46,18 @@ const ARITHMETIC: ReadonlySet<string> = new Set([
   ...['round-started', 'round-ended', 'player-turned'],
 ]);
 
+/** Who is done, where an entry is about nothing else. */
+const doneIn = (events: readonly Event[]): string | undefined => {
+  const ended = events.find((event) => event.type === 'turn-ended');
+  return ended?.reason === 'done' && events.every(({ type }) => IDLE.has(type)) && !held(events)
+    ? WORDS.done(ended.player)
+    : undefined;
+};
+const held = (events: readonly Event[]): boolean => events.some(({ type }) => type === 'hold-taken');
+
 /** What came of blows, in a sentence each: `A4 hits B2, 18 against 12: 3 lost`. Their dice are folded. */
 function sum(events: readonly Event[]): string | undefined {
-  if (!events.some(({ type }) => type === 'blocked')) return undefined;
+  if (!events.some(({ type }) => type === 'blocked')) return doneIn(events);
   const lines = events.flatMap((event, i) => {
     if (ARITHMETIC.has(event.type)) return [];
     const line = lineOf(event);
@@ -64,6 +76,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'player-left-field',
   'player-entered-field',
   'stance-taken',
+  'touchdown-scored',
 ]);
 
 const IDLE: ReadonlySet<string> = new Set(['hold-taken', 'turn-ended', 'turn-started', 'player-turned']);
@@ -74,6 +87,6 @@ export const log = {
   gist,
   sum,
   idle: (events: readonly Event[]): boolean =>
-    events.some(({ type }) => type === 'hold-taken') && events.every(({ type }) => IDLE.has(type)),
+    (held(events) || doneIn(events) !== undefined) && events.every(({ type }) => IDLE.has(type)),
   clause: (event: Event): string | undefined => CLAUSES.exec(narrate(event))?.[1],
 };

@@ -70,8 +70,8 @@ export function Arcs({ player, view, runs }: OfOne) {
 /** The mark in the hexes of a movement: none for half of the turn, a dot for all of it, an arrow. */
 export const STRIDES = {
   half: '',
-  full: 'M-1.5 0A1.5 1.5 0 1 0 1.5 0A1.5 1.5 0 1 0-1.5 0Z',
-  sprint: 'M-3.4-2.6L-.4 0L-3.4 2.6M.4-2.6L3.4 0L.4 2.6',
+  full: 'M-1 0A1 1 0 1 0 1 0A1 1 0 1 0-1 0Z',
+  sprint: 'M-1.2-2L1.2 0L-1.2 2',
 } as const;
 
 /** How much of the turn a movement takes: by how its hexes are filled, and by the mark in them. */
@@ -122,7 +122,7 @@ export function Names({ ids, spots }: { ids: readonly string[]; spots: ReadonlyM
     const above = i > 0 && at && first && Math.hypot(at.x - first.x, at.y - first.y) < 3 * UNIT;
     return (
       at && (
-        <g key={id} className="rb-name" style={placed(at)} {...unheard}>
+        <g key={id} className="rb-name" data-with={id} style={placed(at)} {...unheard}>
           <text y={above ? -9 : 8 + font * 0.8} fontSize={font} strokeWidth={font * 0.3}>
             {said(id)}
           </text>
@@ -137,14 +137,34 @@ export function Names({ ids, spots }: { ids: readonly string[]; spots: ReadonlyM
  * ball that is far away.
  */
 export function Toward({ state, player, view, runs }: OfOne & { readonly state: PublicState }) {
+  const told = towardOf(state, player, view);
+  if (!told) return null;
+  const { from, turn, out, text } = told;
+  return (
+    <g
+      {...unheard}
+      key={keyOf(player.hex!)}
+      className={`rb-toward${runs ? ' rb-late' : ''}`}
+      transform={`translate(${from.x} ${from.y}) rotate(${turn.toFixed(1)})`}
+    >
+      <path d="M11-2.2H16V-5L22 0L16 5V2.2H11Z" />
+      <text transform={`translate(${out.toFixed(1)} 0) rotate(${(-turn).toFixed(1)})`} y={2.2}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** What stands beside who acts, and where: {@link Toward}. */
+export function towardOf(state: PublicState, player: Player, view: View) {
   const { hex } = player;
   const carrier = carrierOf(state);
   const lies = 'hex' in state.ball ? state.ball.hex : carrier?.hex;
-  if (!hex || !lies) return null;
+  if (!hex || !lies) return undefined;
   const scores = carrier?.id === player.id;
   const of = teamOf(player);
   const steps = scores ? toGoal(state, hex, of) : hexesApart(hex, lies);
-  if (scores ? !steps : steps < FAR) return null;
+  if (scores ? !steps : steps < FAR) return undefined;
   const from = view.hexes.middle(hex);
   const goal = view.at({ x: of === 'A' ? LONG : 0, y: BROAD / 2 });
   const end = scores
@@ -153,20 +173,10 @@ export function Toward({ state, player, view, runs }: OfOne & { readonly state: 
       : { ...from, y: goal.y }
     : view.hexes.middle(lies);
   const turn = (Math.atan2(end.y - from.y, end.x - from.x) * 180) / Math.PI;
-  const said = scores ? lateWords.toward.goal(steps) : lateWords.toward.ball(steps);
+  const text = scores ? lateWords.toward.goal(steps) : lateWords.toward.ball(steps);
+  const along = (turn * Math.PI) / 180;
   // upright words beside a steep arrow begin where it ends
-  const side = Math.abs(Math.cos((turn * Math.PI) / 180)) * said.length * 1.7;
-  return (
-    <g
-      {...unheard}
-      key={keyOf(hex)}
-      className={`rb-toward${runs ? ' rb-late' : ''}`}
-      transform={`translate(${from.x} ${from.y}) rotate(${turn.toFixed(1)})`}
-    >
-      <path d="M11-2.2H16V-5L22 0L16 5V2.2H11Z" />
-      <text transform={`translate(${(27 + side).toFixed(1)} 0) rotate(${(-turn).toFixed(1)})`} y={2.2}>
-        {said}
-      </text>
-    </g>
-  );
+  const out = 27 + Math.abs(Math.cos(along)) * text.length * 1.7;
+  const at = { x: from.x + out * Math.cos(along), y: from.y + out * Math.sin(along) + 2.2 };
+  return { from, turn, out, text, at };
 }

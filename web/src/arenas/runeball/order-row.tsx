@@ -17,9 +17,15 @@ interface Props {
   lookAt(event: SyntheticEvent): void;
 }
 
+/** Entries for which a line stands while nothing else is to be said. */
+const STALE = 12;
+
 /** What came of the newest entry that came to something, in a line. */
 function useCaption(latest: Shown['latest']): string {
   const kept = useRef<{ seq: number; line: string }>(undefined);
+  // who has come from elsewhere has seen none of it
+  if (!latest || Math.abs(latest.seq - (kept.current?.seq ?? 0)) > STALE || latest.seq < kept.current!.seq)
+    kept.current = undefined;
   if (latest && latest.seq !== kept.current?.seq) {
     const line =
       log.sum(latest.events) ??

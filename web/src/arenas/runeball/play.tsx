@@ -119,9 +119,11 @@ export function Play(props: Props) {
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
           {/* it is read, also where somebody stands in its way */}
-          {watched && goes && <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />}
+          {watched && goes && !board.asked && (
+            <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />
+          )}
           {watched && <Names ids={named} spots={spots} />}
-          <Happened latest={latest} spots={spots} view={view} />
+          <Happened {...{ state, latest, spots, view, named }} goes={watched ? goes : undefined} />
         </Suspense>
         <Considered {...{ state, view, spots, foreseen }} about={acts} />
         <Verbs {...{ state, spots, view }} />

@@ -13,4 +13,6 @@ export const toldWords: typeof english = {
   ejected: 'Platzverweis',
   blitz: 'Blitz!',
   fails: 'misslingt',
+  waits: 'wartet',
+  stays: 'bleibt',
 };

@@ -10,4 +10,6 @@ export const toldWords = {
   ejected: 'sent off',
   blitz: 'blitz!',
   fails: 'fails',
+  waits: 'waits',
+  stays: 'stays',
 };

@@ -4,14 +4,17 @@ import { toldWords as TOLD } from './told-words.ts';
 export interface Effect {
   readonly at: string;
   readonly text: string;
-  readonly kind: 'hurt' | 'made' | 'failed';
+  readonly kind: 'hurt' | 'made' | 'failed' | 'idle';
 }
 
 /** What failed: its numbers stand beside its dice. */
 const failed = (at: string): Effect => ({ at, text: TOLD.fails, kind: 'failed' });
 
-/** What is to be read above a character after an event. */
-export function effectOf(event: Event): Effect | undefined {
+/**
+ * What is to be read above a character after an event.
+ * @param stayed who has done nothing in its turn
+ */
+export function effectOf(event: Event, stayed?: ReadonlySet<string>): Effect | undefined {
   switch (event.type) {
     case 'player-damaged':
       return { at: event.player, text: event.damage ? `−${event.damage}` : TOLD.armour, kind: 'hurt' };
@@ -33,6 +36,10 @@ export function effectOf(event: Event): Effect | undefined {
       return event.margin < 0 ? failed(event.player) : undefined;
     case 'opposed-rolled':
       return event.margin < 0 ? failed(event.player) : undefined;
+    case 'hold-taken':
+      return { at: event.player, text: TOLD.waits, kind: 'idle' };
+    case 'turn-ended':
+      return stayed?.has(event.player) ? { at: event.player, text: TOLD.stays, kind: 'idle' } : undefined;
     case 'blitzed':
       return { at: event.player, text: TOLD.blitz, kind: 'made' };
     default:
