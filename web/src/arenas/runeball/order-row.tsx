@@ -24,8 +24,8 @@ const STALE = 12;
 function useCaption(latest: Shown['latest']): string {
   const kept = useRef<{ seq: number; line: string }>(undefined);
   // who has come from elsewhere has seen none of it
-  if (!latest || Math.abs(latest.seq - (kept.current?.seq ?? 0)) > STALE || latest.seq < kept.current!.seq)
-    kept.current = undefined;
+  const since = latest && kept.current ? latest.seq - kept.current.seq : Number.NaN;
+  if (!(since >= 0 && since <= STALE)) kept.current = undefined;
   if (latest && latest.seq !== kept.current?.seq) {
     const line =
       log.sum(latest.events) ??
