@@ -63,6 +63,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   lasts,
   soFar: cameBy,
   guide: () => import('./guide.ts'),
+  short: () => import('./short-words.ts'),
   lesson: { roundsPerHalf: 4 },
   founding: () => import('./founding.tsx'),
 };
