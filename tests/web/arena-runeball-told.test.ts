@@ -146,6 +146,12 @@ describe('the log', () => {
     expect(log.gist(three)).toBe('A1, A2 and B3 wait');
     expect(log.idle(three)).toBe(true);
     expect(log.idle([holds, moved('A1', 3)])).toBe(false);
+    const begins = { type: 'turn-started', player: 'A1', turnType: 'normal' } as const;
+    const ends = { type: 'turn-ended', player: 'A1', reason: 'done' } as const;
+    expect(log.gist([begins, turned, ends])).toBe('A1 stays');
+    expect(log.gist([begins, moved('A1', 3), ends])).toBe('A1 runs 3 hexes');
+    expect(log.sum([ends])).toBe('A1 does no more');
+    expect(log.idle([ends])).toBe(true);
   });
 });
 
@@ -377,7 +383,7 @@ test('RB-23.2: a run into the end zone is seen, then told, then come the dice of
   const kinds = actsOf(drawing, {}, { seq: 9, events }, new Set(), staged as never).map(
     ({ shows }) => shows.kind,
   );
-  expect(kinds).toEqual(['pause', 'news', 'roll']);
+  expect(kinds).toEqual(['pause', 'pause', 'news', 'roll']);
 });
 
 test('RB-17.1, RB-23.2: a pass caught in the end zone is held and scores there before the dice of the stoppage', () => {
