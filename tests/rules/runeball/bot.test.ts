@@ -90,12 +90,10 @@ test('who does as advised beats the easy bot, strikes hardly anybody below two i
   };
   const options = { roundsPerHalf: 4 };
   const bots: Record<string, BotName> = { B: 'easy' };
-  const winners = Array.from({ length: 20 }, (_, seed) =>
-    simulate({ ...runeball, bot: advice }, { seed, options, bots }).result.winners.join(),
-  );
-  // a short match is sometimes drawn
-  expect(winners.filter((one) => one === 'A').length).toBeGreaterThanOrEqual(13);
-  expect(winners.filter((one) => one === 'B').length).toBeLessThan(3);
+  const won = Array.from({ length: 20 }, (_, seed) =>
+    simulate({ ...runeball, bot: advice }, { seed, options, bots }),
+  ).filter(({ result }) => result.winners[0] === 'A').length;
+  expect(won).toBeGreaterThanOrEqual(16);
   expect(blows).toBeGreaterThan(100);
   expect(risky / blows).toBeLessThan(0.35);
   // once something has been done in a turn, the ball goes on or stays

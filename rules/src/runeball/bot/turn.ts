@@ -77,7 +77,7 @@ export function gainOf(sight: Sight, player: OnField, turn: Turn): number {
 
 /** What it gains to see first what becomes of the ball; of somebody who is told, less. */
 const TO_SEE = 0.6;
-const TOLD_TO_SEE = 0.15;
+const TOLD_TO_SEE = 0.45;
 
 /** RB-12.2: to act when the carrier has. A turn that is held is never lost (RB-12.3). */
 function wait({ sight, player, turn, still }: Mover, worth = TO_SEE): Option | undefined {
@@ -88,7 +88,7 @@ function wait({ sight, player, turn, still }: Mover, worth = TO_SEE): Option | u
   return { worth: still + worth, action: act({ type: 'hold', player: player.id }) };
 }
 
-/** {@link wait}, for somebody who is told: only where little else is to be done. */
+/** {@link wait}, for somebody who is told: sooner something is done. */
 function waitIdle(mover: Mover): Option | undefined {
   return wait(mover, TOLD_TO_SEE);
 }
