@@ -30,6 +30,18 @@ test('RB-23.2: who has the ball runs in where it can, else on', () => {
   expect(runs?.says).toMatch(/^A1 runs on: \d+ left$/);
 });
 
+test('the ball goes back only from much danger, and then that is said', () => {
+  const before = (carrier: string, ...foes: string[]) =>
+    advised(`A1 ${carrier},7 >3 ball active
+      ${foes.map((hex, i) => `B${i + 1} blitzer ${hex}`).join('\n')}
+      later ${foes.map((_, i) => `B${i + 1}`).join(' ')}`);
+  expect(before('thrower 14', '16,7')?.says).toMatch(/^A1 runs on: \d+ left$/);
+  const falls = before('thrower 14', '16,5', '16,6', '16,7', '16,8', '17,9', '15,4');
+  expect(falls?.says).toMatch(/^A1 falls back to safety: \d+ left$/);
+  expect(falls!.action.path!.at(-1)!.q).toBeLessThan(14);
+  expect(before('runner 10', '13,7', '14,5', '14,9')?.says).toBe('A1 gets out of the way: 18 left');
+});
+
 test('RB-15.2: it is said who hits whom and how likely; nobody is hit below two in three but who has the ball', () => {
   const ball = 'A2 thrower 3,3 ball';
   const hits = advised(`A1 lineman 14,7 active\nB1 lineman 18,7 block=2 dodge=2\n${ball}`);
@@ -83,7 +95,7 @@ test('RB-13: a blitz is asked about where it may win the ball, with its odds at 
 test('those for whom nothing is to be done are told together; nobody guards from far away', () => {
   const far = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9
     B1 runner 28,7 ball\nlater A2 A3 B1`);
-  expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more move up' });
+  expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more wait' });
   const runs = advised('A1 lineman 3,2 active\nB1 runner 28,7 ball acted');
   expect(runs).toMatchObject({ idle: true, says: 'A1 moves up' });
   expect(advised('A1 lineman 14,5 active\nB1 runner 20,7 ball acted')?.says).toMatch(/guards|hits/);
