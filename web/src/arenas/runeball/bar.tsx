@@ -57,6 +57,13 @@ const kickers = (legal: readonly Doing[], state: PublicState): readonly Doing[] 
   return all.sort((a, b) => kick(b) - kick(a)).slice(0, 3);
 };
 
+/** A button whose odds are shown while it is considered; what is advised is weighed by what it is for. */
+const weighing = (board: BoardChoices<Doing>, one: Doing) => {
+  const begins = () => board.consider(one);
+  const ends = () => board.consider(undefined);
+  return { onPointerEnter: begins, onPointerLeave: ends, onFocus: begins, onBlur: ends };
+};
+
 /** Below the field: what neither a hex nor a piece stands for, and what is said of a press. */
 export function Bar(props: Props) {
   const { state, legal, decision, advised, board, declares, declare, high, raise, chain, orders } = props;
@@ -84,8 +91,6 @@ export function Bar(props: Props) {
   const stood = best ?? (advised === null ? undefined : rest.find(({ type }) => type === 'end-turn'));
   const chanceOf = (one: Doing) =>
     one === advice?.action && advice.meant ? advice.meant.chance : chances.get(one);
-  // what is advised is weighed by what it is for
-  const weighedOf = (one: Doing) => (one === advice?.action && advice.foretold) || one;
   const press = (one: Doing) => (
     <Button
       key={JSON.stringify(one)}
@@ -93,10 +98,7 @@ export function Bar(props: Props) {
       className={one === stood ? 'rb-green' : undefined}
       title={one.type === 'hold' ? words.holdText : undefined}
       aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
-      onPointerEnter={() => board.consider(weighedOf(one))}
-      onPointerLeave={() => board.consider(undefined)}
-      onFocus={() => board.consider(weighedOf(one))}
-      onBlur={() => board.consider(undefined)}
+      {...weighing(board, (one === advice?.action && advice.foretold) || one)}
       onClick={() =>
         one === advice?.action && !board.asked
           ? chain.take()

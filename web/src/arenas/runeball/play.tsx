@@ -118,7 +118,6 @@ export function Play(props: Props) {
         </Ground>
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
-          {/* it is read, also where somebody stands in its way */}
           {watched && goes && !board.asked && (
             <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />
           )}
