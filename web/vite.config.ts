@@ -128,7 +128,7 @@ const gameOf = (file: string): string => /\/arenas\/([^/]+)\//.exec(file)![1]!;
 const PARTS = [
   {
     name: 'client',
-    test: /\/web\/src\/(main|client|ahead|arenas\/index|match\/enter|lobby\/(now|moving|featured))\.ts$/,
+    test: /\/web\/src\/(main|client|ahead|arenas\/index|match\/enter|lobby\/(now|moving))\.ts$/,
   },
   {
     name: 'frame',

@@ -37,7 +37,6 @@ import { Side } from './side.tsx';
 import { type Snapshot, type Table, useTable } from './table.ts';
 import { Top } from './top.tsx';
 import { useKeyboard } from './use-keyboard.ts';
-import { Waiting } from './waiting.tsx';
 import '../table/table.css';
 import './match.css';
 
@@ -48,6 +47,8 @@ const NONE: readonly Typed[] = [];
 const Shortcuts = lazy(() => import('./shortcuts.tsx').catch(() => ({ default: () => <></> })));
 
 const Stopped = lazy(() => import('./stopped.tsx'));
+// who comes to a match in play does not wait
+const Waiting = lazy(() => import('./waiting.tsx'));
 
 /** Seldom is a match put off, or left behind by the rules: then it is told why nothing happens. */
 const Standing = (props: ComponentProps<typeof Stopped>): ReactNode =>
@@ -134,7 +135,13 @@ export function MatchView(props: Props) {
           )}
           {notice}
           <div className="match-board">
-            {waiting && <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />}
+            {waiting && (
+              <Part>
+                <Suspense>
+                  <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />
+                </Suspense>
+              </Part>
+            )}
             <Standing {...{ match, info, room, seated, failed }} />
             {position && (
               <Board

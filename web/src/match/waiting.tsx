@@ -38,7 +38,7 @@ interface Props {
  * Before the start: who is here, an open seat to sit down on or to give to a bot, and
  * the link that brings others.
  */
-export function Waiting(props: Props) {
+export default function Waiting(props: Props) {
   const { info, room, drawing, seated, invite, sit } = props;
   const account = useAccount();
   const [problem, setProblem] = useState<unknown>();
