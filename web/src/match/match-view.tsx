@@ -291,6 +291,8 @@ const GROWS = 56;
 function show(board: HTMLElement): void {
   scrollTo(0, 0);
   board.scrollIntoView({ block: 'nearest' });
+  // all of it is in view as the page begins
+  if (scrollY === 0) return;
   const question = board.closest('.match')?.querySelector('.turn');
   const above = question?.getBoundingClientRect().top ?? 0;
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
