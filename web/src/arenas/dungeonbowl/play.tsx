@@ -35,9 +35,8 @@ import './play.css';
 /** The dungeon with everybody in it and beside it, and the cards of who acts and who is pointed at. */
 export function Play(props: Props) {
   const { state, seat, decision, still } = props;
-  const drawing = useRef<SVGSVGElement>(null);
-  const lies = useWide(drawing, 1);
-  const coarse = useCoarse();
+  const { drawing, shown, scene, ...sight } = useSight(props);
+  const { lies } = sight;
   const { dungeon, seats } = state;
   const view = useMemo(() => viewOf({ dungeon, seats }, seat, lies), [dungeon, seats, seat, lies]);
   const chosen = useChosen(props);
@@ -49,19 +48,7 @@ export function Play(props: Props) {
   const { now, part, events } = useAhead(props);
   const spots = useMemo(() => spotsOf(now, view), [now, view]);
   const shelves = useMemo(() => allShelves(state, view), [state, view]);
-  const [laid, lay] = useState(false);
   useCarrying(chosen.underWay);
-  const falls = props.falling !== undefined;
-  const shown = props.falling ?? props.ahead ?? props.latest;
-  const close = useClose(shown?.events);
-  const scene = use(SceneContext);
-  // who watches looks at what dice are for before they fall
-  const looked = useMemo(
-    () => (scene?.watched && shown ? { ...scene, events: shown.events } : scene),
-    [scene, shown],
-  );
-  // how the dungeon lies is known: then it is known how close it has to be
-  useEffect(() => lay(true), []);
   const { kind = '', about } = decision ?? {};
   const { setsUp, drag, handlers } = usePlacing(chosen, view, kind === 'place-player');
   useMoves(drawing, still ? undefined : part, events, { state, view, spots });
@@ -70,7 +57,7 @@ export function Play(props: Props) {
 
   return (
     <div className="db-arena db-colours">
-      <SceneContext value={looked}>
+      <SceneContext value={scene}>
         <Board
           drawing={drawing}
           board={board}
@@ -80,7 +67,7 @@ export function Play(props: Props) {
           frame={view.frame}
           square={UNIT}
           still={still}
-          {...seenAs(props, chosen, { lies, coarse, laid, close })}
+          {...seenAs(props, chosen, sight)}
           missed={(on, spot) =>
             inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
           }
@@ -109,7 +96,7 @@ export function Play(props: Props) {
           <Meant {...{ state, view }} left={chosen.settingUp.left} />
           <Everybody {...{ view, spots, drag }} state={now} />
           <AllAdvised {...{ spots }} advised={adviceOf(props, chosen)} />
-          {shown && (seat === undefined || falls) && (
+          {shown && (seat === undefined || props.falling) && (
             <Named key={`named ${shown.seq}`} events={shown.events} spots={spots} />
           )}
           <Happened {...{ part, events, spots, view }} />
@@ -126,6 +113,25 @@ export function Play(props: Props) {
       </SceneContext>
     </div>
   );
+}
+
+/** What is looked at, from how near, and how the dungeon lies. */
+function useSight({ falling, ahead, latest }: Props) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const lies = useWide(drawing, 1);
+  const coarse = useCoarse();
+  const shown = falling ?? ahead ?? latest;
+  const close = useClose(shown?.events);
+  const around = use(SceneContext);
+  // who watches looks at what dice are for before they fall
+  const scene = useMemo(
+    () => (around?.watched && shown ? { ...around, events: shown.events } : around),
+    [around, shown],
+  );
+  // how the dungeon lies is known: then it is known how close it has to be
+  const [laid, lay] = useState(false);
+  useEffect(() => lay(true), []);
+  return { drawing, lies, coarse, laid, close, shown, scene };
 }
 
 /** How much of the dungeon is in view. */
