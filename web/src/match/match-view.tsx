@@ -49,6 +49,13 @@ const Shortcuts = lazy(() => import('./shortcuts.tsx').catch(() => ({ default: (
 const Stopped = lazy(() => import('./stopped.tsx'));
 // who comes to a match in play does not wait
 const Waiting = lazy(() => import('./waiting.tsx'));
+const Ahead = (props: ComponentProps<typeof Waiting>): ReactNode => (
+  <Part>
+    <Suspense>
+      <Waiting {...props} />
+    </Suspense>
+  </Part>
+);
 
 /** Seldom is a match put off, or left behind by the rules: then it is told why nothing happens. */
 const Standing = (props: ComponentProps<typeof Stopped>): ReactNode =>
@@ -135,13 +142,7 @@ export function MatchView(props: Props) {
           )}
           {notice}
           <div className="match-board">
-            {waiting && (
-              <Part>
-                <Suspense>
-                  <Waiting {...{ info, room, drawing, invite, sit, leave, seated }} />
-                </Suspense>
-              </Part>
-            )}
+            {waiting && <Ahead {...{ info, room, drawing, invite, sit, leave, seated }} />}
             <Standing {...{ match, info, room, seated, failed }} />
             {position && (
               <Board

@@ -1,5 +1,4 @@
 import type { Typed } from '@touchline/rules/kernel';
-import { useRef } from 'react';
 
 /** What is looked at from close: a blow, a chest, a throw, and whatever the ball does. */
 const CLOSE: ReadonlySet<string> = new Set(
@@ -25,12 +24,4 @@ export function isClose(events: readonly Typed[], before: boolean): boolean {
     return CLOSE.has(one.type) || (roll !== undefined && ROLLS.has(roll.name));
   });
   return close || (before && !events.some(({ type }) => PARTS.has(type)));
-}
-
-/** The same of what is shown, entry by entry. */
-export function useClose(events: readonly Typed[] | undefined): boolean {
-  const last = useRef<{ readonly events: typeof events; readonly close: boolean }>(undefined);
-  if (last.current?.events !== events)
-    last.current = { events, close: isClose(events ?? [], last.current?.close === true) };
-  return last.current?.close === true;
 }

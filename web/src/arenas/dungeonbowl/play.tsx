@@ -1,4 +1,5 @@
 import type { Own, PublicState } from '@touchline/rules/dungeonbowl';
+import type { Typed } from '@touchline/rules/kernel';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/board.tsx';
 import { unheard } from '../board/button.ts';
@@ -16,12 +17,10 @@ import { useAhead } from './ahead.ts';
 import { Bar } from './bar.tsx';
 import { PlayerBody } from './bodies.tsx';
 import { type Acting, IN_TURN, nextUp } from './choices.ts';
-import { useClose } from './close.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { Dugouts, Furniture, Ground } from './ground.tsx';
 import { sumUp } from './log.ts';
 import { useMoves } from './moves.ts';
-import { Named } from './named.tsx';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import { Happened } from './seen.tsx';
@@ -32,11 +31,12 @@ import { keyOf, UNIT, type View, viewOf } from './view.ts';
 import { words } from './words.ts';
 import './play.css';
 
+type Watching = typeof import('./watching.ts');
+
 /** The dungeon with everybody in it and beside it, and the cards of who acts and who is pointed at. */
 export function Play(props: Props) {
   const { state, seat, decision, still } = props;
-  const { drawing, shown, scene, ...sight } = useSight(props);
-  const { lies } = sight;
+  const { drawing, shown, scene, lies, ...sight } = useSight(props);
   const { dungeon, seats } = state;
   const view = useMemo(() => viewOf({ dungeon, seats }, seat, lies), [dungeon, seats, seat, lies]);
   const chosen = useChosen(props);
@@ -67,7 +67,7 @@ export function Play(props: Props) {
           frame={view.frame}
           square={UNIT}
           still={still}
-          {...seenAs(props, chosen, sight)}
+          {...seenAs(props, chosen, { lies, ...sight })}
           missed={(on, spot) =>
             inTurn && seat ? chosen.acting?.missed(state, seat, mover, on, view.squares.at(spot)) : undefined
           }
@@ -96,8 +96,8 @@ export function Play(props: Props) {
           <Meant {...{ state, view }} left={chosen.settingUp.left} />
           <Everybody {...{ view, spots, drag }} state={now} />
           <AllAdvised {...{ spots }} advised={adviceOf(props, chosen)} />
-          {shown && (seat === undefined || props.falling) && (
-            <Named key={`named ${shown.seq}`} events={shown.events} spots={spots} />
+          {sight.Named && shown && (seat === undefined || props.falling) && (
+            <sight.Named key={`named ${shown.seq}`} events={shown.events} spots={spots} />
           )}
           <Happened {...{ part, events, spots, view }} />
           {Outlook && chosen.legal.length > 0 && !chosen.underWay && (
@@ -121,7 +121,8 @@ function useSight({ falling, ahead, latest }: Props) {
   const lies = useWide(drawing, 1);
   const coarse = useCoarse();
   const shown = falling ?? ahead ?? latest;
-  const close = useClose(shown?.events);
+  const [late, found] = useState<Watching>();
+  const close = useClose(shown?.events, late?.isClose);
   const around = use(SceneContext);
   // who watches looks at what dice are for before they fall
   const scene = useMemo(
@@ -130,8 +131,20 @@ function useSight({ falling, ahead, latest }: Props) {
   );
   // how the dungeon lies is known: then it is known how close it has to be
   const [laid, lay] = useState(false);
-  useEffect(() => lay(true), []);
-  return { drawing, lies, coarse, laid, close, shown, scene };
+  useEffect(() => {
+    lay(true);
+    // without it nothing comes near, and nobody is named
+    import('./watching.ts').then(found, () => {});
+  }, []);
+  return { drawing, lies, coarse, laid, close, shown, scene, Named: late?.Named };
+}
+
+/** Whether what is shown, entry by entry, is looked at from close. */
+function useClose(events: readonly Typed[] | undefined, isClose: Watching['isClose'] | undefined): boolean {
+  const last = useRef<{ readonly events: typeof events; readonly close: boolean }>(undefined);
+  if (last.current?.events !== events)
+    last.current = { events, close: isClose?.(events ?? [], last.current?.close === true) ?? false };
+  return last.current?.close === true;
 }
 
 /** How much of the dungeon is in view. */

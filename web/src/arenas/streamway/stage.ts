@@ -47,6 +47,8 @@ const USUAL = 1.15;
 /** Milliseconds for which news stand, of a death or of a wave outlasted: nobody moves meanwhile. */
 const NEWS: Readonly<Partial<Record<Event['type'], number>>> = { 'man-died': 700, 'wave-won': 1_400 };
 
+type By = Extract<Cue, { kind: 'told' }>['by'];
+
 /**
  * @param sides of a die
  * @param wait milliseconds until it begins
@@ -61,20 +63,9 @@ export function scoreOf(events: readonly Event[], board: Board, sides: number, w
   const spotOf = (step: number): Spot =>
     step > board.steps ? fallsOf(board) : middle(board, Math.max(1, step));
   // where it comes to, as it gets there: where it was stands who moved it
-  const tell = (
-    event: { from: number; to: number },
-    by: Extract<Cue, { kind: 'told' }>['by'],
-    saved = false,
-  ) => {
+  const tell = (event: Event & { from: number; to: number }, by: By, saved = false) => {
     const { from, to } = event;
-    cues.push({
-      kind: 'told',
-      at: now + lasts(event as Event),
-      spot: spotOf(to),
-      steps: to - from,
-      by,
-      saved,
-    });
+    cues.push({ kind: 'told', at: now + lasts(event), spot: spotOf(to), steps: to - from, by, saved });
   };
   const walk = (id: string, steps: readonly number[], length: number) =>
     pose(
@@ -84,16 +75,8 @@ export function scoreOf(events: readonly Event[], board: Board, sides: number, w
         at: now + (length * i) / Math.max(1, steps.length - 1),
       })),
     );
-  const fly = (id: string, from: number, to: number, length: number) => {
-    const [a, b] = [spotOf(from), spotOf(to)];
-    const high = Math.max(16, Math.hypot(b.x - a.x, b.y - a.y) * HIGH);
-    for (let i = 0; i <= 8; i++) {
-      const t = i / 8;
-      const arc = 4 * t * (1 - t);
-      const spot = { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t - high * arc };
-      pose(id, { ...spot, at: now + length * t, turn: 360 * t, size: USUAL + (NEAR - USUAL) * arc });
-    }
-  };
+  const fly = (id: string, from: number, to: number, length: number) =>
+    pose(id, ...flying(spotOf(from), spotOf(to), now, length));
   for (const event of events) {
     const length = lasts(event);
     switch (event.type) {
@@ -146,6 +129,17 @@ export function scoreOf(events: readonly Event[], board: Board, sides: number, w
 
 const upTo = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** In an arc, turning once. */
+function flying(a: Spot, b: Spot, from: number, length: number): Pose[] {
+  const high = Math.max(16, Math.hypot(b.x - a.x, b.y - a.y) * HIGH);
+  return Array.from({ length: 9 }, (_, i) => {
+    const t = i / 8;
+    const arc = 4 * t * (1 - t);
+    const spot = { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t - high * arc };
+    return { ...spot, at: from + length * t, turn: 360 * t, size: USUAL + (NEAR - USUAL) * arc };
+  });
+}
 
 /** Over the edge it hangs and sways, falls faster and faster, and goes under. */
 function drowning(edge: Spot, foot: Spot, from: number): Pose[] {

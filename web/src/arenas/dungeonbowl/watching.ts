@@ -1,0 +1,3 @@
+/** What is made of news as they are shown: fetched after the board. */
+export { isClose } from './close.ts';
+export { Named } from './named.tsx';
