@@ -14,7 +14,7 @@ setUp({ games, config: { BOT_DELAY_MS: 1_000 } });
  * the theatre, its sounds, how a board is framed and pinched, and what keys do.
  */
 const MOST = 200_000;
-const MORE = 28_000;
+const MORE = 34_000;
 /** What is small, and is fetched once the board is there, or while sides are set up. */
 const ON_IT = /\/(front|setup|formation|note|happened|marks|legend|late-words|cheer)-[^/]*\.js$/;
 /** Scripts and styles of a page until its board is there: each is a way to the server and back. */

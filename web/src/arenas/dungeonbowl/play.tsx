@@ -23,7 +23,6 @@ import { sumUp } from './log.ts';
 import { useMoves } from './moves.ts';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
-import { Happened } from './seen.tsx';
 import type { SettingUp } from './set-up.ts';
 import { shelvesOf, spotsOf } from './spots.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
@@ -99,7 +98,7 @@ export function Play(props: Props) {
           {sight.Named && shown && (seat === undefined || props.falling) && (
             <sight.Named key={`named ${shown.seq}`} events={shown.events} spots={spots} />
           )}
-          <Happened {...{ part, events, spots, view }} />
+          {sight.Happened && <sight.Happened {...{ part, events, spots, view }} />}
           {Outlook && chosen.legal.length > 0 && !chosen.underWay && (
             <Outlook {...{ state, view, spots, board, about }} advised={advised} />
           )}
@@ -136,7 +135,7 @@ function useSight({ falling, ahead, latest }: Props) {
     // without it nothing comes near, and nobody is named
     import('./watching.ts').then(found, () => {});
   }, []);
-  return { drawing, lies, coarse, laid, close, shown, scene, Named: late?.Named };
+  return { drawing, lies, coarse, laid, close, shown, scene, Named: late?.Named, Happened: late?.Happened };
 }
 
 /** Whether what is shown, entry by entry, is looked at from close. */
