@@ -93,6 +93,7 @@ test.each(
   await page.goto(`/rules/${id}`);
   await page.getByRole('list', { name: 'Who there is' }).getByRole('listitem').first().waitFor();
   await page.locator('.book-board svg').first().waitFor();
+  await page.locator('.short-rules h2').first().waitFor();
   const exact = page.locator('.exact article');
   expect(await exact.isVisible()).toBe(false);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
