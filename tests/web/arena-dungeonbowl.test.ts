@@ -129,8 +129,7 @@ test('DB-6.2: one press sets up all six, two of them at home; and whom one has p
   const first = await green.innerText();
   const all = Number(/^([0-9]+) go to the chests$/.exec(first)?.[1] ?? 0);
   if (!all) expect(first).toContain(': ');
-  const size = () =>
-    page.locator('.zoomed').evaluate((one) => [one.clientWidth, one.clientHeight]);
+  const size = () => page.locator('.zoomed').evaluate((one) => [one.clientWidth, one.clientHeight]);
   const before = await size();
   await green.click();
   await eventually(
