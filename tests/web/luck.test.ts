@@ -91,7 +91,7 @@ test('Cave Brawl: a tackle of a rival that nobody chose counts with its own chan
   expect(j.table).toMatchObject({
     'Fear, A': [1, 1, '0 of 1', 0.8333],
     // to keep the peace: 2 to 6
-    'Rivalry, A': [1, 1, '0 of 1', 0.8333],
+    'Old feud, A': [1, 1, '0 of 1', 0.8333],
     // BT 4 against BT 4: 10 to 20
     'Tackle, A': [1, 20, '1 of 1', 0.55],
   });
