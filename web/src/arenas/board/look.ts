@@ -57,9 +57,7 @@ export function useLook(scene: Scene | undefined, seen: Shape) {
     if (shape.whole && usual && !leads && look.zoom > 1) turnTo(WHOLE);
   }, [shape.whole, usual, leads]);
   const framing = useFraming(scene !== undefined);
-  // whether somebody looks at it otherwise counts where it comes close of itself
-  const sized = shape.ease === undefined ? size : `${size} ${look.byHand === true}`;
-  useNear(view, look, shape, asked && !off && follow !== 'no', framing, sized, turnTo);
+  useNear(view, look, shape, asked && !off && follow !== 'no', framing, size, turnTo);
   // a drawing that is laid another way or has other room is looked at again
   useEffect(() => {
     const go = (names: readonly Typed[]) => {
@@ -122,13 +120,17 @@ function useNear(
   size: string,
   turnTo: (to: Look) => void,
 ): void {
-  const came = useRef<Pick<Shape, 'near' | 'of'> & { readonly size: string }>(undefined);
+  const came = useRef<Pick<Shape, 'near' | 'of'> & { readonly size: string; hand: boolean }>(undefined);
   const { near, of } = shape;
   // whenever it is drawn: what can be pressed may come after the position
   useLayoutEffect(() => {
     const { current } = view;
     const { current: last } = came;
-    if (!current || (last?.near === near && last?.of === of && last?.size === size)) return;
+    const hand = look.byHand === true;
+    // what comes close of itself does so again once nobody looks at it otherwise
+    const back = shape.ease !== undefined && last?.hand === true && !hand;
+    if (last) last.hand = hand;
+    if (!current || (!back && last?.near === near && last?.of === of && last?.size === size)) return;
     if (near === null && !shape.fills) {
       if (came.current?.near !== undefined) turnTo(WHOLE);
       came.current = undefined;
@@ -137,7 +139,7 @@ function useNear(
     const to = framing?.lookNear(current, look, shape, asked);
     if (!to) return;
     const same = came.current?.near === near;
-    came.current = { near, of, size };
+    came.current = { near, of, size, hand };
     if (!(to.stays || (to.seen && (shape.fills || (same && look.zoom > 1)))))
       turnTo(to.zoom > 1 ? to : WHOLE);
   });
