@@ -217,7 +217,9 @@ test.each([
     expect(leaps).toBeLessThanOrEqual(1);
     if (leaps && now && seen.at(-1) !== now) {
       seen.push(now);
-      expect(await stands()).toEqual(before);
+      // nobody but who has leapt already stands elsewhere
+      const moved = (await stands()).filter((one, i) => one !== before[i]);
+      expect(moved.length).toBeLessThanOrEqual(seen.length);
       if (seen.length === 2) await picture(page, `dungeonbowl-chain-${size}`);
     }
     return page.locator('.news', { hasText: 'A chain of' }).count();
