@@ -7,16 +7,16 @@ import { homeWords } from '../text/home.ts';
 import { pages } from '../text/pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
 const TOLD = pages.rulebook;
 
 /** The rules for who wants to play: what it is about, the board and who there is, and what one does. */
 export default function Short({ game }: { readonly game: string }) {
   const drawing = useDrawing(game);
-  const { value } = useLoaded(`short ${game}`, async () => {
-    const [short, people] = await Promise.all([drawing?.short?.(), drawing?.people?.()]);
-    return { rules: short?.short ?? [], kinds: people?.people.kinds };
-  });
+  const short = useLoaded(`short ${game}`, async () => (await drawing?.short?.())?.short);
+  // rules can be read without faces
+  const kinds = useLoaded(`kinds ${game}`, async () => (await drawing?.people?.())?.people.kinds).value;
   return (
     <>
       <div className="book-top">
@@ -33,9 +33,9 @@ export default function Short({ game }: { readonly game: string }) {
               {homeWords.guide}
             </ButtonLink>
           </p>
-          {value?.kinds && (
+          {kinds && (
             <ul className="book-kinds" aria-label={TOLD.kinds}>
-              {Object.entries(value.kinds).map(([id, { name, look }]) => (
+              {Object.entries(kinds).map(([id, { name, look }]) => (
                 <li key={id}>
                   <svg viewBox="-11 -11 22 22" aria-hidden="true">
                     <Face look={look} seed={7} />
@@ -47,8 +47,9 @@ export default function Short({ game }: { readonly game: string }) {
           )}
         </div>
       </div>
+      <Refusal error={short.error} />
       <div className="short-rules">
-        {value?.rules.map((rule) => (
+        {short.value?.map((rule) => (
           <One key={rule.title} {...rule} />
         ))}
       </div>

@@ -80,15 +80,15 @@ function usePlaces() {
     return places.current;
   };
   const chosen = useRef<{ readonly of: object; readonly placing: Placing }>(undefined);
-  /**
-   * Where dice can be read and hide nobody, if that can be; on one side for as long as they are shown.
-   * @param below they lead to something above
-   */
   /** What stands below a board is not for dice, nor for news. */
   const sizeOf = () => {
     const { clientWidth: width = 0, clientHeight, parentElement: arena } = stage.current!;
     return { width, height: arena?.querySelector('.zoomed')?.clientHeight ?? clientHeight };
   };
+  /**
+   * Where dice can be read and hide nobody, if that can be; on one side for as long as they are shown.
+   * @param below they lead to something above
+   */
   const placeOf = (shows: { readonly at: string | undefined }, below: boolean): Side => {
     const { width, height } = sizeOf();
     const one = shows.at === undefined ? undefined : look().get(shows.at);

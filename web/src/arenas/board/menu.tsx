@@ -83,7 +83,7 @@ function Open({ menu, spot, acts, verb, about, weighs, clear }: OpenProps) {
   const coarse = useCoarse();
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   // it is as large as a finger needs it
-  const room = useInView(whole, frame);
+  const room = useInView(whole, frame, clear !== undefined);
   useLayoutEffect(() => {
     if (room) seen(whole.current);
   }, [coarse, room]);
@@ -121,10 +121,11 @@ function Open({ menu, spot, acts, verb, about, weighs, clear }: OpenProps) {
   );
 }
 
-/** What of a frame is in view, as soon as that is known. */
-function useInView(drawn: RefObject<SVGGElement | null>, frame: Frame): Frame | undefined {
+/** What of a frame is in view, as soon as that is known; where nobody asks, all of it. */
+function useInView(drawn: RefObject<SVGGElement | null>, frame: Frame, asked: boolean): Frame | undefined {
   const [seen, see] = useState<Frame>();
   useLayoutEffect(() => {
+    if (!asked) return;
     const drawing = drawn.current?.ownerSVGElement;
     const box = drawing?.closest('.zoomed-view')?.getBoundingClientRect();
     const from = box && spotAt(drawing!, { clientX: box.left, clientY: box.top });
@@ -133,8 +134,8 @@ function useInView(drawn: RefObject<SVGGElement | null>, frame: Frame): Frame | 
     const [x, y] = [Math.max(frame.x, from.x), Math.max(frame.y, from.y)];
     const [right, bottom] = [Math.min(frame.x + frame.width, to.x), Math.min(frame.y + frame.height, to.y)];
     see({ x, y, width: right - x, height: bottom - y });
-  }, [drawn, frame]);
-  return seen;
+  }, [drawn, frame, asked]);
+  return asked ? seen : frame;
 }
 
 interface AlsoProps extends Pick<Props, 'verb'> {
