@@ -174,7 +174,8 @@ function usePlace(
       );
       put.current = placeOf(current);
     };
-    show();
+    // the whole is put in its place once it has been laid out, which nothing waits for when it is drawn first
+    if (look !== WHOLE || before.current) show();
     turned.current = false;
     if (before.current) glide(drawing, before.current);
     before.current = undefined;
