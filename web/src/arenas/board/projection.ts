@@ -42,7 +42,9 @@ export const headingOf = (from: Spot, to: Spot): number =>
   (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
 const said = ({ x, y }: Spot): string => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`;
-const closed = (corners: readonly Spot[]): string => `M${corners.map(said).join('L')}Z`;
+/** Corners around a spot as a path. */
+export const closed = (corners: readonly Spot[], { x, y }: Spot): string =>
+  `M${corners.map((corner) => said({ x: x + corner.x, y: y + corner.y })).join('L')}Z`;
 
 /** How far its edges are rounded at the corners of an outline. */
 const ROUND = 0.16;
@@ -61,8 +63,10 @@ export function outline({ corners }: Pick<Projection<unknown>, 'corners'>, share
 /** Several places as one path, such as all that are threatened. */
 export const outlines = <Place>(board: Projection<Place>, places: Iterable<Place>, share = 1): string =>
   [...places]
-    .map((place) => {
-      const { x, y } = board.middle(place);
-      return closed(board.corners.map((corner) => ({ x: x + corner.x * share, y: y + corner.y * share })));
-    })
+    .map((place) =>
+      closed(
+        board.corners.map(({ x, y }) => ({ x: x * share, y: y * share })),
+        board.middle(place),
+      ),
+    )
     .join('');

@@ -6,7 +6,7 @@ import { Camps } from './camps.tsx';
 import { layoutOf, placesOf } from './layout.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
-import { CELL } from './spots.ts';
+import { broadened, CELL } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
 import { flagsEnd, Waves } from './waves.tsx';
 import '../board/board.css';
@@ -16,9 +16,11 @@ const NONE: ReadonlyMap<number, string> = new Map();
 const nothing = () => {};
 
 /** The streamway with nothing that can be chosen, for the eyes alone. */
-export function Arena({ state }: Props) {
+export function Arena(props: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const wide = useWide(drawing, 1.15);
+  const broad = useWide(drawing, 1.5);
+  const state = useMemo(() => broadened(props.state, broad), [props.state, broad]);
   const layout = useMemo(() => layoutOf(state, wide), [state, wide]);
   const places = useMemo(() => placesOf(state, layout), [state, layout]);
   const { x, y, width, height } = layout.frame;

@@ -4,7 +4,7 @@ import { seen, unheard } from '../board/button.ts';
 import { chance } from '../board/chance.ts';
 import type { Frame, Spot } from '../board/spot.ts';
 import { Falls } from './falls.tsx';
-import { CELL, fallsOf, GORGE, middle } from './spots.ts';
+import { acrossOf, CELL, fallsOf, GORGE, middle, type Stream, widthOf } from './spots.ts';
 import { words } from './words.ts';
 
 const f = (n: number) => n.toFixed(1);
@@ -27,7 +27,7 @@ function winding(from: Spot, to: Spot): string {
   return d;
 }
 
-function Snake({ board, snake: { id, head, tail } }: { board: Board; snake: Board['snakes'][number] }) {
+function Snake({ board, snake: { id, head, tail } }: { board: Stream; snake: Board['snakes'][number] }) {
   const from = middle(board, head);
   const to = middle(board, tail);
   const way = winding({ x: from.x, y: from.y + 2 }, to);
@@ -46,7 +46,7 @@ function Snake({ board, snake: { id, head, tail } }: { board: Board; snake: Boar
   );
 }
 
-function Ladder({ board, ladder: { id, bottom, top } }: { board: Board; ladder: Board['ladders'][number] }) {
+function Ladder({ board, ladder: { id, bottom, top } }: { board: Stream; ladder: Board['ladders'][number] }) {
   const from = middle(board, bottom);
   const to = middle(board, top);
   const dx = to.x - from.x;
@@ -77,7 +77,7 @@ function Ladder({ board, ladder: { id, bottom, top } }: { board: Board; ladder: 
 }
 
 interface StreamwayProps {
-  readonly board: Board;
+  readonly board: Stream;
   readonly frame: Frame;
   /** How far along the upper bank nothing grows. */
   readonly flags: number;
@@ -122,16 +122,10 @@ export const Streamway = memo(
         <path className="sw-current" d={currents(board)} />
         <path className="sw-rapids" d={rapids} />
         <path className="sw-rapids sw-rapids-other" d={rapids} />
-        <Falls at={falls} side={side} width={board.columns * CELL} height={board.rows * CELL} />
-        <path className="sw-stones" d={steps.map((step) => stone(middle(board, step), step)).join('')} />
-        <path
-          className="sw-stones sw-bad"
-          d={[...heads].map((step) => stone(middle(board, step), step)).join('')}
-        />
-        <path
-          className="sw-stones sw-good"
-          d={[...bottoms].map((step) => stone(middle(board, step), step)).join('')}
-        />
+        <Falls at={falls} side={side} width={widthOf(board)} height={board.rows * CELL} />
+        <path className="sw-stones" d={stones(board, steps)} />
+        <path className="sw-stones sw-bad" d={stones(board, heads)} />
+        <path className="sw-stones sw-good" d={stones(board, bottoms)} />
         {board.ladders.map((ladder) => (
           <Ladder key={ladder.id} board={board} ladder={ladder} />
         ))}
@@ -165,15 +159,18 @@ export const Streamway = memo(
     before.flags === after.flags,
 );
 
-/** A stepping stone, no two quite alike. */
-function stone({ x, y }: Spot, step: number): string {
-  const a = 6.5 + ((step * 7) % 5) * 0.2;
+/** Stepping stones, no two quite alike. */
+const stones = (board: Stream, steps: Iterable<number>): string =>
+  [...steps].map((step) => stone(middle(board, step), step, acrossOf(board) / CELL)).join('');
+
+function stone({ x, y }: Spot, step: number, broad: number): string {
+  const a = (6.5 + ((step * 7) % 5) * 0.2) * (0.4 + 0.6 * broad);
   const b = 6.3 + ((step * 3) % 4) * 0.2;
   return `M${f(x - a)} ${f(y)}Q${f(x - a)} ${f(y - b)} ${f(x)} ${f(y - b)}T${f(x + a)} ${f(y)}T${f(x)} ${f(y + b)}T${f(x - a)} ${f(y)}Z`;
 }
 
 /** Light on the water, between the stones. */
-function glints(board: Board): string {
+function glints(board: Stream): string {
   const any = chance(61);
   let d = '';
   for (let step = 1; step <= board.steps; step++) {
@@ -188,7 +185,7 @@ function glints(board: Board): string {
 }
 
 /** An arrow between each step and the next: which way the water runs. */
-function currents(board: Board): string {
+function currents(board: Stream): string {
   let d = '';
   for (let step = 1; step <= board.steps; step++) {
     const from = middle(board, step);
@@ -210,9 +207,9 @@ function currents(board: Board): string {
 }
 
 /** Trees on the banks around the board, and as far as one sees. */
-function trees({ columns, rows }: Board, frame: Frame, flags: number) {
+function trees(board: Stream, frame: Frame, flags: number) {
   const found: { x: number; y: number; size: number }[] = [];
-  const grid = { width: columns * CELL, height: rows * CELL };
+  const grid = { width: widthOf(board), height: board.rows * CELL };
   const inside = (at: number, from: number, length: number) => at > from && at < from + length;
   const any = chance(23);
   for (let i = 0; i < 700; i++) {
@@ -230,22 +227,24 @@ function trees({ columns, rows }: Board, frame: Frame, flags: number) {
 }
 
 /** Flowers in the grass, as dots. */
-function flowers({ columns, rows }: Board, seed: number): string {
+function flowers(board: Stream, seed: number): string {
+  const { columns, rows } = board;
   let d = '';
   const any = chance(seed);
   for (let i = 0; i < columns * rows; i++) {
-    const x = (any() * 3 - 1) * columns * CELL;
+    const x = (any() * 3 - 1) * widthOf(board);
     const y = (any() * 3 - 1) * rows * CELL;
     d += `M${f(x)} ${f(y)}h.01m3 1.6h.01m-1.6 2.4h.01`;
   }
   return d;
 }
 
-function tufts({ columns, rows }: Board): string {
+function tufts(board: Stream): string {
+  const { columns, rows } = board;
   let d = '';
   const any = chance(29);
   for (let i = 0; i < columns * rows * 2; i++) {
-    const x = f((any() * 3 - 1) * columns * CELL);
+    const x = f((any() * 3 - 1) * widthOf(board));
     const y = f((any() * 3 - 1) * rows * CELL);
     d += `M${x} ${y}l-1.2-2.4M${x} ${y}v-3M${x} ${y}l1.2-2.4`;
   }

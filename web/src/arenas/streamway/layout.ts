@@ -1,7 +1,7 @@
 import type { PublicState } from '@touchline/rules/streamway';
 import { diceInWave } from '@touchline/rules/streamway/page';
 import type { Spot } from '../board/spot.ts';
-import { CELL, fallsOf, GORGE, middle, POOL } from './spots.ts';
+import { acrossOf, CELL, fallsOf, GORGE, middle, POOL, widthOf } from './spots.ts';
 
 /** Flags stand on the upper bank, some with horns, and the stream leaves at a side. */
 const BANK = 19;
@@ -28,7 +28,7 @@ const GAP = 15;
  * or both beside it.
  */
 export function layoutOf({ board, options, teams, monsters }: PublicState, wide: boolean) {
-  const grid = { width: board.columns * CELL, height: board.rows * CELL };
+  const grid = { width: widthOf(board), height: board.rows * CELL };
   const room = wide ? ASIDE : Math.max(grid.width, 120);
   const across = Math.floor(room / DIE);
   const most = diceInWave(options, options.waves + Number(options.bossWave));
@@ -69,6 +69,7 @@ export interface Place extends Spot {
 /** Where everybody is, by id: on its step, beside the others there, or in the camp of its team. */
 export function placesOf(state: PublicState, layout: Layout): Map<string, Place> {
   const { board, men, monsters, teams } = state;
+  const broad = acrossOf(board) / CELL;
   const places = new Map<string, Place>();
   const crowds = new Map<number, string[]>();
   const put = (step: number, id: string) => crowds.set(step, [...(crowds.get(step) ?? []), id]);
@@ -78,14 +79,14 @@ export function placesOf(state: PublicState, layout: Layout): Map<string, Place>
     const { x, y } = middle(board, step);
     if (ids.length === 2) {
       for (const [i, id] of ids.entries())
-        places.set(id, { x: x + (i ? 4.8 : -4.8), y: y + (i ? 3.4 : -3.4), scale: 0.84 });
+        places.set(id, { x: x + (i ? 4.8 : -4.8) * broad, y: y + (i ? 3.4 : -3.4), scale: 0.84 });
       continue;
     }
     const side = Math.ceil(Math.sqrt(ids.length));
     const gap = side > 1 ? 17.5 / side : 0;
     ids.forEach((id, i) => {
       places.set(id, {
-        x: x + ((i % side) - (side - 1) / 2) * gap,
+        x: x + ((i % side) - (side - 1) / 2) * gap * broad,
         y: y + (Math.floor(i / side) - (Math.ceil(ids.length / side) - 1) / 2) * gap,
         scale: side > 1 ? 1.45 / side : 1.15,
       });
@@ -99,7 +100,7 @@ export function placesOf(state: PublicState, layout: Layout): Map<string, Place>
   });
   // the drowned drift where the stream has brought them
   const drowned = men.filter(({ status }) => status === 'dead');
-  const room = board.columns * CELL - 30;
+  const room = widthOf(board) - 30;
   drowned.forEach(({ id }, n) => {
     places.set(id, {
       x: 20 + (n + 0.5) * Math.min(16, room / drowned.length),

@@ -2,7 +2,7 @@ import type { Action, PublicState } from '@touchline/rules/streamway';
 import type { Told } from '../board/choices.ts';
 import type { Spot } from '../board/spot.ts';
 import { playWords } from './play-words.ts';
-import { CELL, middle } from './spots.ts';
+import { acrossOf, CELL, middle } from './spots.ts';
 
 /**
  * Why nothing comes of a press while dice are to be used: on a piece, or on a step where no die leads.
@@ -23,7 +23,7 @@ export function missed(
   if (man && man.team !== team && own) return { text: playWords.missed.other(man.id), clause: 'SW-4.8' };
   for (let step = 1; step <= board.steps; step++) {
     const at = middle(board, step);
-    if (Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) <= CELL / 2)
+    if (Math.abs(at.x - x) <= acrossOf(board) / 2 && Math.abs(at.y - y) <= CELL / 2)
       return { text: playWords.missed.step(step), clause: 'SW-4.7' };
   }
   return undefined;

@@ -1,13 +1,12 @@
 import type { Action, Man, Monster, PublicState } from '@touchline/rules/streamway';
-import { cellOf, inReach } from '@touchline/rules/streamway/page';
+import { inReach } from '@touchline/rules/streamway/page';
 import { useCallback, useMemo, useRef } from 'react';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
 import { circle, Piece } from '../board/piece.tsx';
 import { Preview } from '../board/preview.tsx';
-import { outline, outlines } from '../board/projection.ts';
-import { squares } from '../board/square.ts';
+import { closed, outline } from '../board/projection.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
@@ -27,7 +26,7 @@ import { ManBody, MonsterBody } from './pieces.tsx';
 import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
 import { soFar } from './so-far.ts';
-import { CELL } from './spots.ts';
+import { broadened, CELL, cornersOf, middle } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
 import { campOf, nextOf } from './turn.ts';
 import { type Staged, useStage } from './use-stage.ts';
@@ -37,14 +36,16 @@ import { outlookOf } from './ways.ts';
 import { words } from './words.ts';
 
 const NONE: readonly Action[] = [];
-const STEP = outline(squares({ columns: 1, rows: 1, unit: CELL }), 0.9);
 
 /** The streamway with everybody on it, the dice, and the camps of the teams, to be played on. */
-export function Play(props: Props) {
-  const { state, seat, still, considered, choose } = props;
-  const said = useSaid();
+export function Play({ state: position, ...rest }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const wide = useWide(drawing, 1.15);
+  const broad = useWide(drawing, 1.5);
+  const state = useMemo(() => broadened(position, broad), [position, broad]);
+  const props = { ...rest, state };
+  const { seat, still, considered, choose } = props;
+  const said = useSaid();
   const layout = useMemo(() => layoutOf(state, wide), [state, wide]);
   const places = useMemo(() => placesOf(state, layout), [state, layout]);
   const mine = state.seats.find((player) => player.seat === seat)?.team;
@@ -85,7 +86,7 @@ export function Play(props: Props) {
       <Waves state={state} now={wave} />
       <Reach state={state} />
       <Ways
-        shape={STEP}
+        shape={outline({ corners: cornersOf(state.board, 0.9) })}
         middle={(key) => placeAt(state, key)}
         name={(choices, key) => placeName(state, choices as readonly Action[], key, mine)}
       />
@@ -124,9 +125,8 @@ function Reach({ state }: { state: PublicState }) {
   const steps = Array.from({ length: board.steps }, (_, i) => i + 1).filter((step) =>
     monsters.some((monster) => inReach(state, monster, step)),
   );
-  const grid = squares({ columns: board.columns, rows: board.rows, unit: CELL });
-  const cells = steps.map((step) => cellOf(board, step));
-  return <path className="sw-reach" d={outlines(grid, cells, 0.85)} />;
+  const corners = cornersOf(board, 0.85);
+  return <path className="sw-reach" d={steps.map((step) => closed(corners, middle(board, step))).join('')} />;
 }
 
 function placeName(

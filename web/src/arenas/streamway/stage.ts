@@ -1,7 +1,7 @@
-import type { Board, Event } from '@touchline/rules/streamway';
+import type { Event } from '@touchline/rules/streamway';
 import type { Spot } from '../board/spot.ts';
 import { DROWNS, lasts } from './lasts.ts';
-import { fallsOf, flagOf, middle, plungeOf } from './spots.ts';
+import { fallsOf, flagOf, middle, plungeOf, type Stream } from './spots.ts';
 
 /** Where a piece is at a moment, in milliseconds from the first; turned by degrees; how large. */
 export interface Pose extends Spot {
@@ -53,7 +53,7 @@ type By = Extract<Cue, { kind: 'told' }>['by'];
  * @param sides of a die
  * @param wait milliseconds until it begins
  */
-export function scoreOf(events: readonly Event[], board: Board, sides: number, wait = 0): Score {
+export function scoreOf(events: readonly Event[], board: Stream, sides: number, wait = 0): Score {
   const poses = new Map<string, Pose[]>();
   const cues: Cue[] = [];
   const drowned = new Map<string, number>();

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { usePart } from '../board/use-part.ts';
 import type { Place } from './layout.ts';
 import type { Props } from './props.ts';
+import { acrossOf } from './spots.ts';
 import { type Pose, type Score, scoreOf } from './stage.ts';
 
 /** Milliseconds in which who has been shown elsewhere comes to where it stands. */
@@ -28,14 +29,17 @@ export function useStage(
 ): Staged {
   const { part: key = '', events } = usePart({ latest, ahead });
   const { board, options } = state;
-  /** When what is shown now will have been. */
-  const busy = useRef(0);
+  /** When what is shown now will have been, and how long it has waited for what was before it. */
+  const busy = useRef({ until: 0, key: '', wait: 0 });
   const score = useMemo(() => {
-    const wait = Math.max(0, Math.min(LONGEST, busy.current - performance.now()));
+    const { until, key: last, wait: waited } = busy.current;
+    const now = performance.now();
+    // on a board that has become wider it is scored again
+    const wait = last === key ? waited : Math.max(0, Math.min(LONGEST, until - now));
     const found = scoreOf(events, board, options.dieSides, still ? 0 : wait);
-    if (found.all > wait) busy.current = performance.now() + found.all;
+    busy.current = { until: found.all > wait && last !== key ? now + found.all : until, key, wait };
     return found;
-  }, [key, board.id, options.dieSides, still]);
+  }, [key, board.id, acrossOf(board), options.dieSides, still]);
   const [passed, pass] = useState<string>();
   const stage = useRef(new Stage());
   const stood = useRef(places);
@@ -51,7 +55,7 @@ export function useStage(
   useEffect(() => {
     const skip = () => {
       pass(shown.current);
-      busy.current = 0;
+      busy.current.until = 0;
       stage.current.end();
     };
     addEventListener('pointerdown', skip, true);
