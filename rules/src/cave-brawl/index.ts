@@ -12,7 +12,7 @@ import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { picture } from './text/picture.ts';
-import { own, result, view } from './view.ts';
+import { own, result, reveals, view } from './view.ts';
 
 export { type Reached, reach } from './arena.ts';
 export type { Ability, BeastKind, Faction, PlayerType, Team } from './data.ts';
@@ -47,6 +47,7 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   resign: { type: 'concede' },
   view,
   own,
+  reveals,
   score: (state) => state.score,
   result,
   statistics,

@@ -1,6 +1,7 @@
 import { openQuestion } from '../flow/index.ts';
 import { asResult, type Result } from '../kernel/game.ts';
 import type { Submitted } from './actions/submit-roster.ts';
+import type { Event } from './events.ts';
 import type { AnyQuestion } from './questions.ts';
 import type { Pending, PublicState, State } from './state.ts';
 
@@ -34,6 +35,9 @@ export function own({ stack: [match], phase }: State, seat: string): unknown {
   const { faction, players } = answers[seat];
   return { roster: { faction, players } };
 }
+
+/** CB-2.10: rosters lie sealed until both are there. */
+export const reveals = ({ type }: Event): boolean => type === 'team-created';
 
 /** CB-17.1 */
 export const result = ({ result }: State): Result | undefined => asResult(result);

@@ -29,7 +29,7 @@ import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { picture } from './text/picture.ts';
-import { type Own, own, result, view } from './view.ts';
+import { type Own, own, result, reveals, view } from './view.ts';
 
 export { type GivenTeam, team } from './creation/index.ts';
 export type { Founding } from './league/founding.ts';
@@ -69,6 +69,7 @@ export const dungeonbowl = defineGame<State, Action, Event, Options, PublicState
   resign: { type: 'concede' },
   view,
   own,
+  reveals,
   score: ({ seats, result: over }) => over?.score ?? Object.fromEntries(seats.map((seat) => [seat, 0])),
   result,
   statistics,

@@ -1,5 +1,6 @@
 import { openQuestion } from '../flow/frame.ts';
 import type { Result } from '../kernel/game.ts';
+import type { Event } from './events.ts';
 import { noOrders, type Orders } from './orders.ts';
 import type { BuyQuestion } from './questions.ts';
 import type { PublicState, SeatId, State } from './state.ts';
@@ -22,5 +23,17 @@ export function own(state: State, seat: string): Own {
   const buys = open?.kind === 'buy-inducements' && open.seats.includes(seat);
   return { orders, ...(buys && { money: open.money }) };
 }
+
+/** What lay hidden (DB-4.2), or may have gone by the orders of another seat (DB-19.1). */
+const SHOWING: ReadonlySet<Event['type']> = new Set([
+  'chest-opened',
+  'clock-opened-chests',
+  'teleporters-removed',
+  'draw-answered',
+  'player-pushed',
+  'player-stood-firm',
+  'skill-used',
+]);
+export const reveals = ({ type }: Event): boolean => SHOWING.has(type);
 
 export const result = ({ result }: State): Result | undefined => result;

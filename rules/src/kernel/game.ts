@@ -198,7 +198,7 @@ export interface Game<
    * {@link REFEREE} at `at` and later, and after which the next moment, if there is one, is another.
    * Whatever comes at that moment or later, the referee acts first. The moment may be hidden: nobody is
    * told of it, as far as `view` does not. The actions `start`, `end`, `adjourn`, `resume` and `rules` of
-   * the referee are the kernel's.
+   * the referee, and `take-back` of a seat, are the kernel's.
    */
   wakes?(state: State): Wake<Action> | undefined;
   /** The authority on what is legal. Reads only. */
@@ -227,6 +227,13 @@ export interface Game<
   aside?(action: Action): boolean;
   /** The action by which a seat may resign at any time. */
   readonly resign?: Action;
+
+  /**
+   * Whether an event shows what somebody did not know before: what lay sealed, or what somebody's standing
+   * orders have done. What caused it is not to be taken back. When absent, nothing does where there is no
+   * {@link own}, and everything where there is.
+   */
+  reveals?(event: Event): boolean;
 
   /** What everybody may see. It may share structure with `state`; the caller must not change it. */
   view(state: State): Public;

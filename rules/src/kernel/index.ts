@@ -18,6 +18,14 @@ export * from './setup.ts';
 export * from './sha256.ts';
 export * from './simulate.ts';
 export * from './statistics.ts';
+export {
+  MOST_IN_RUN,
+  MOST_TAKEN_BACK,
+  type Run,
+  type Takeable,
+  takeable,
+  whyNoTakeBack,
+} from './take-back.ts';
 export * from './team-life.ts';
 export * from './time.ts';
 export * from './violation.ts';

@@ -1,113 +1,24 @@
-import { type Dice, type Die, recordingDice, scriptedDice } from './dice.ts';
-import { type AnyGame, REFEREE, type Result, type Seat, type Typed, type Wake, type When } from './game.ts';
+import { type Dice, recordingDice, scriptedDice } from './dice.ts';
+import {
+  ADJOURN,
+  type End,
+  type Entry,
+  isEnd,
+  isPause,
+  isRulesChange,
+  isTakeBack,
+  type Live,
+  type Proposed,
+  RESUME,
+  type RulesChange,
+  START,
+  type TakeBack,
+} from './entry.ts';
+import { type AnyGame, REFEREE, type Seat, type Typed } from './game.ts';
 import type { Setup } from './setup.ts';
+import { note, takeable, watch, whyNoTakeBack, without, worthKeeping } from './take-back.ts';
 
-/**
- * One line of a match's journal. Entry 0 is the start (seat {@link REFEREE}, action {@link START}); the
- * others are actions that `check` let through, in order. Between them may stand an {@link ADJOURN},
- * after which nobody acts until {@link RESUME}. A {@link RulesChange} says that the match goes on under
- * another version of the rules, by which all before it comes out the same. The last may be an
- * {@link End}, by which the referee closes a match that the game itself has not ended. The journal, the
- * options and the teams are the match.
- */
-export interface Entry {
-  readonly seq: number;
-  readonly seat: Seat;
-  readonly action: Typed;
-  /** Present when the clock of the seat ran out, and the referee played `onTimeout` for it. */
-  readonly by?: typeof REFEREE;
-  /** What the acting client mixed into the dice; `""` for the referee and for the server's bots. */
-  readonly nonce: string;
-  /**
-   * Milliseconds since the match began; while it is adjourned, and where it is nowhere
-   * in play, time stands still.
-   */
-  readonly at: number;
-  /** What was rolled, in order: old matches stay readable whatever becomes of the generator. */
-  readonly dice: readonly Die[];
-}
-
-/** The action of entry 0. */
-export const START: Typed = { type: 'start' };
-
-/**
- * The referee's actions by which a match is adjourned, and goes on. The game is not
- * told: its time stands still.
- */
-export const ADJOURN: Typed = { type: 'adjourn' };
-export const RESUME: Typed = { type: 'resume' };
-
-/**
- * The referee's last action: the match ends otherwise than by the rules of the game,
- * and these seats have won it.
- */
-export interface End extends Typed {
-  readonly type: 'end';
-  /** Stable name: `"agreed-draw"`, `"abandoned"`, `"adjudicated"`. */
-  readonly reason: string;
-  readonly winners: readonly Seat[];
-  /**
-   * Present where the server had other rules than the match, and could follow it no further than
-   * its first so many entries: the final state and the score are those after them; for 0 there is
-   * no final state and no score.
-   */
-  readonly followed?: number;
-}
-
-/**
- * The referee's action by which a match goes on under another version of the rules, from the next entry on.
- */
-export interface RulesChange extends Typed {
-  readonly type: 'rules';
-  /** {@link AnyGame.rulesVersion} from here on. */
-  readonly version: string;
-}
-
-/** Whether an entry is a {@link RulesChange}. */
-export function isRulesChange(
-  entry: Pick<Entry, 'seat' | 'action'>,
-): entry is Entry & { action: RulesChange } {
-  return entry.seat === REFEREE && entry.action.type === 'rules';
-}
-
-/** Whether an entry is an {@link End}. */
-export function isEnd(entry: Pick<Entry, 'seat' | 'action'>): entry is Entry & { action: End } {
-  return entry.seat === REFEREE && entry.action.type === 'end';
-}
-
-/** Whether an entry answers nothing: {@link AnyGame.aside}. */
-export function isAside(game: AnyGame, { seat, by, action }: Pick<Entry, 'seat' | 'by' | 'action'>): boolean {
-  return seat !== REFEREE && by === undefined && game.aside?.(action) === true;
-}
-
-/** Whether an entry adjourns the match or lets it go on. */
-export function isPause({ seat, action }: Pick<Entry, 'seat' | 'action'>): boolean {
-  return seat === REFEREE && (action.type === ADJOURN.type || action.type === RESUME.type);
-}
-
-/** A match in play: what the fold of a journal yields. */
-export interface Live {
-  state: unknown;
-  /** Position of the next entry. */
-  seq: number;
-  /** Nobody acts until it is resumed. */
-  adjourned?: true;
-  /** Present once the referee has closed the match. */
-  end?: End;
-}
-
-/** How a match ended, by its rules or by the referee; `undefined` while it goes on. */
-export function resultOf(game: AnyGame, { state, end }: Live): Result | undefined {
-  return end ? { winners: end.winners, reason: end.reason, score: game.score(state) } : game.result(state);
-}
-
-/**
- * The next moment at which the referee acts by itself; `undefined` when there is
- * none, or the match stands still.
- */
-export function wakeOf(game: AnyGame, { state, end, adjourned }: Live): Wake | undefined {
-  return end || adjourned ? undefined : game.wakes?.(state);
-}
+export * from './entry.ts';
 
 /** An entry just made, and what it caused. */
 export interface Applied {
@@ -128,21 +39,42 @@ export function begin(game: AnyGame, { options, teams }: Setup, dice: Dice): App
   };
 }
 
-/** Somebody's action on its way into the journal. */
-export interface Proposed extends When {
-  readonly seat: Seat;
-  readonly action: Typed;
-  /** As {@link Entry.nonce}; absent for none. */
-  readonly nonce?: string;
-}
-
-/** Carries out an action that `check` let through, with fresh dice; advances `live`. */
-export function play(game: AnyGame, live: Live, proposed: Proposed, dice: Dice): Applied {
+/**
+ * Carries out an action that `check` let through, with fresh dice; advances `live`.
+ * @param keep whether somebody may want to take it back
+ */
+export function play(game: AnyGame, live: Live, proposed: Proposed, dice: Dice, keep = true): Applied {
   const { seat, action, nonce = '', at, by } = proposed;
   const kept = recordingDice(dice);
+  const before = watch(game, live, proposed, keep);
   const events = game.apply(live.state, seat, action, kept, proposed);
   const entry = { seq: live.seq++, seat, action, ...(by && { by }), nonce, at, dice: kept.rolled };
+  note(game, live, entry, events, before);
   return { entry, events };
+}
+
+/**
+ * Takes back the last entry of a seat that still stands; advances `live`. What came after it and answers
+ * nothing is applied again; what then no longer fits lapses.
+ * @throws Error when there is nothing to take back: {@link whyNoTakeBack}
+ */
+export function takeBack(
+  game: AnyGame,
+  live: Live,
+  { seat, nonce = '', at }: Omit<Proposed, 'action' | 'by'>,
+): Applied {
+  const can = takeable(live);
+  if (can?.seat !== seat || !live.run) throw new Error(whyNoTakeBack(live, seat));
+  const action: TakeBack = { type: 'take-back', entry: can.entry };
+  live.run = without(live.run);
+  live.state = JSON.parse(live.run.before);
+  for (const { entry } of live.run.entries) {
+    if (game.check(live.state, entry.seat, entry.action, entry)) continue;
+    const dice = scriptedDice(...entry.dice);
+    game.apply(live.state, entry.seat, entry.action, dice, entry);
+    dice.done();
+  }
+  return { entry: { seq: live.seq++, seat, action, nonce, at, dice: [] }, events: [] };
 }
 
 /**
@@ -157,6 +89,7 @@ export function conclude(
   followed?: number,
 ): Applied {
   live.end = { type: 'end', reason, winners, ...(followed !== undefined && { followed }) };
+  live.run = undefined;
   return { entry: { seq: live.seq++, seat: REFEREE, action: live.end, nonce: '', at, dice: [] }, events: [] };
 }
 
@@ -166,6 +99,7 @@ export function conclude(
  */
 export function changeRules(live: Live, version: string, at: number): Applied {
   const action: RulesChange = { type: 'rules', version };
+  live.run = undefined;
   return { entry: { seq: live.seq++, seat: REFEREE, action, nonce: '', at, dice: [] }, events: [] };
 }
 
@@ -191,15 +125,20 @@ function replayPause(live: Live, { action }: Entry): void {
     throw new Error(`entry ${live.seq}: the match is ${adjourns ? 'adjourned already' : 'not adjourned'}`);
   if (adjourns) live.adjourned = true;
   else delete live.adjourned;
+  live.run = undefined;
   live.seq++;
 }
 
-/** Plays a recorded entry again, with its own dice; advances `live`. Throws if they do not fit the rules. */
-export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly Typed[] {
+/**
+ * Plays a recorded entry again, with its own dice; advances `live`. Throws if they do not fit the rules.
+ * @param keep whether it may be taken back later; where that is known not to be so, it costs less
+ */
+export function replayEntry(game: AnyGame, live: Live, entry: Entry, keep = true): readonly Typed[] {
   if (entry.seq !== live.seq) throw new Error(`entry ${entry.seq} follows ${live.seq - 1}`);
   if (live.end) throw new Error(`entry ${entry.seq} comes after the end`);
   if (isEnd(entry)) {
     live.end = entry.action;
+    live.run = undefined;
     live.seq++;
     return [];
   }
@@ -208,13 +147,19 @@ export function replayEntry(game: AnyGame, live: Live, entry: Entry): readonly T
     return [];
   }
   if (isRulesChange(entry)) {
+    live.run = undefined;
     live.seq++;
     return [];
   }
+  if (isTakeBack(entry)) {
+    const { action } = takeBack(game, live, entry).entry;
+    if ((action as TakeBack).entry !== entry.action.entry)
+      throw new Error(`entry ${entry.seq} takes back ${entry.action.entry}, which is not the last one`);
+    return [];
+  }
   const dice = scriptedDice(...entry.dice);
-  const events = game.apply(live.state, entry.seat, entry.action, dice, entry);
+  const { events } = play(game, live, entry, dice, keep);
   dice.done();
-  live.seq++;
   return events;
 }
 
@@ -228,10 +173,12 @@ export function fold(
   entries: Iterable<Entry>,
   each?: (entry: Entry, events: readonly Typed[], live: Live) => void,
 ): Live {
+  const all = [...entries];
+  const worth = worthKeeping(game, all);
   let live: Live | undefined;
-  for (const entry of entries) {
+  for (const [i, entry] of all.entries()) {
     let events: readonly Typed[];
-    if (live) events = replayEntry(game, live, entry);
+    if (live) events = replayEntry(game, live, entry, worth[i]);
     else {
       if (entry.seq !== 0) throw new Error('a journal begins with entry 0');
       const dice = scriptedDice(...entry.dice);

@@ -14,14 +14,18 @@ import {
   isEnd,
   isPause,
   isRulesChange,
+  isTakeBack,
   type Live,
+  play,
   replayEntry,
   resultOf,
   START,
+  takeBack,
   wakeOf,
 } from './journal.ts';
 import { readTeams, type Setup } from './setup.ts';
 import { commitmentOf, fromHex } from './sha256.ts';
+import { takeable, whyNoTakeBack } from './take-back.ts';
 import type { Violation } from './violation.ts';
 
 export const REPLAY_FORMAT = 'touchline-replay/1';
@@ -560,7 +564,8 @@ function playAgain(game: AnyGame, setup: Setup, live: Live | undefined, entry: E
     replayEntry(game, live, entry);
     return { live, rolled: [], events: [] };
   }
-  const read = game.action.safeParse(entry.action);
+  const back = isTakeBack(entry);
+  const read = back ? { success: true as const, data: entry.action } : game.action.safeParse(entry.action);
   if (!read.success) return differ(live.seq, 'action', `an action of ${game.name}`, entry.action);
   const action = read.data;
   if (live.adjourned && firstDifference(game.resign, entry.action))
@@ -571,6 +576,7 @@ function playAgain(game: AnyGame, setup: Setup, live: Live | undefined, entry: E
     const other = firstDifference(plainCopy(due), { seat: entry.seat, action: entry.action, at: entry.at });
     if (other) return differ(live.seq, other.path, other.expected, other.found);
   } else if (entry.seat === REFEREE) return differ(live.seq, 'seat', 'a seat of the match', entry.seat);
+  if (back) return takenBack(game, live, entry);
   const refused = game.check(live.state, entry.seat, action, entry);
   if (refused) return wrong(live.seq, 'action', 'a legal action', refused.code, cited(refused));
   if (entry.by) {
@@ -585,9 +591,25 @@ function playAgain(game: AnyGame, setup: Setup, live: Live | undefined, entry: E
     const due = firstDifference(plainCopy(game.onTimeout(live.state, entry.seat)), entry.action, 'action');
     if (due) return differ(live.seq, due.path, due.expected, due.found);
   }
-  const events = plainCopy(game.apply(live.state, entry.seat, action, kept, entry));
-  live.seq++;
-  return { live, rolled: kept.rolled, events };
+  const { events } = play(game, live, { ...entry, action }, kept);
+  return { live, rolled: kept.rolled, events: plainCopy(events) };
+}
+
+function takenBack(game: AnyGame, live: Live, entry: Entry) {
+  const { seq } = live;
+  const can = takeable(live);
+  if (can?.seat !== entry.seat || entry.by)
+    return wrong(
+      seq,
+      'action',
+      'an action of its own',
+      entry.action,
+      whyNoTakeBack(live, entry.seat) ?? 'only the player can take something back',
+    );
+  const other = firstDifference({ type: 'take-back', entry: can.entry }, entry.action, 'action');
+  if (other) return differ(seq, other.path, other.expected, other.found);
+  takeBack(game, live, entry);
+  return { live, rolled: [], events: [] };
 }
 
 /** A refusal with the clause it rests on, where it rests on one. */

@@ -11,7 +11,7 @@ import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { picture } from './text/picture.ts';
-import { own, pace, result, view } from './view.ts';
+import { own, pace, result, reveals, view } from './view.ts';
 
 export type { Side, Size } from './data.ts';
 export type { Activation, Ball, Minion, Placed, Pose } from './state.ts';
@@ -45,6 +45,7 @@ export const martianRugby = defineGame<State, Action, Event, Options, PublicStat
   view,
   pace,
   own,
+  reveals,
   score: (state) => state.score,
   result,
   statistics,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asResult, type Result } from '../kernel/game.ts';
 import type { Action } from './actions/index.ts';
 import type { Side } from './data.ts';
+import type { Event } from './events.ts';
 import { carrier } from './pitch.ts';
 import { sealedOf } from './procedures/set-up.ts';
 import { type PublicState, publicState, type State } from './state.ts';
@@ -26,6 +27,9 @@ export const own = (state: State, seat: string): unknown => {
   const placement = sealedOf(state, seat as Side);
   return placement && { placement };
 };
+
+/** Placements lie sealed until both are there: MR-2.9. */
+export const reveals = ({ type }: Event): boolean => type === 'placements-revealed';
 
 /** Who has won, or nobody, and by how much, which is what a league counts: MR-10.4 to MR-10.6, MR-15.2. */
 export const result = ({ result }: State): Result | undefined => asResult(result);

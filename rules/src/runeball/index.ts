@@ -26,7 +26,7 @@ import { statistics } from './statistics.ts';
 import type { GivenTeam } from './team.ts';
 import { text } from './text/index.ts';
 import { picture } from './text/picture.ts';
-import { own, pace, result, view } from './view.ts';
+import { own, pace, result, reveals, view } from './view.ts';
 
 export type { Player } from './state.ts';
 export { type GivenTeam, team } from './team.ts';
@@ -57,6 +57,7 @@ export const runeball = defineGame<State, Action, Event, Options, PublicState, G
   resign: { type: 'concede' },
   view,
   own,
+  reveals,
   pace,
   score: (state) => state.score,
   result,

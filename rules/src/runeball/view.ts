@@ -1,5 +1,6 @@
 import { asResult, type Result } from '../kernel/game.ts';
 import type { Action } from './actions/index.ts';
+import type { Event } from './events.ts';
 import type { Team } from './field.ts';
 import type { PublicState, State } from './state.ts';
 
@@ -10,6 +11,18 @@ export function view({ stack: _stack, orders: _orders, ...seen }: State): Public
 
 /** A seat's own orders: RB-28.1. */
 export const own = ({ orders }: State, seat: string): unknown => ({ orders: orders[seat as Team] });
+
+/**
+ * Whether a turn begins at once, or somebody comes before it, the orders of the other side have said
+ * (RB-28.4); what else they do rolls dice. Teams that are handed in lie sealed until both are there.
+ */
+const SHOWING: ReadonlySet<Event['type']> = new Set([
+  'turn-started',
+  'blitzed',
+  'hold-released',
+  'team-submitted',
+]);
+export const reveals = ({ type }: Event): boolean => SHOWING.has(type);
 
 /** RB-23.12 */
 export const result = ({ result }: State): Result | undefined => asResult(result);
