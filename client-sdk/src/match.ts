@@ -34,6 +34,7 @@ import {
   type Offer,
   type RoomState,
   type Silence,
+  type TakeBack,
   type TimeMessage,
 } from './protocol.ts';
 import { randomHex } from './random.ts';
@@ -295,9 +296,29 @@ export class Match<G extends AnyGame = AnyGame> {
    * @throws {@link TouchlineError} `timeout` when there was no answer in time: whether it happened is unknown
    */
   act(action: ActionOf<G>): Promise<MatchEntry<G>> {
+    return this.#next((act) => ['act', { ...act, action: action as Typed } satisfies Act]);
+  }
+
+  /** Whether this seat could take back its last entry now: {@link takeBack}. */
+  get canTakeBack(): boolean {
+    return this.seat !== undefined && this.room.takeBack?.seat === this.seat;
+  }
+
+  /**
+   * Takes back the last entry of this seat that still stands: it has not happened then. That it has rolled no
+   * dice, shown nothing hidden, asked nobody else and moved no clock, {@link canTakeBack} tells.
+   * @returns the entry that says so, once it is durable and {@link state} is as before
+   * @throws {@link Refused} `nothing-to-take-back` with a sentence that says why, or `stale`
+   */
+  takeBack(): Promise<MatchEntry<G>> {
+    return this.#next((act) => ['takeBack', act satisfies TakeBack]);
+  }
+
+  /** Makes an entry when the acts called before it are done. */
+  #next(request: Request): Promise<MatchEntry<G>> {
     const seen = this.seq;
     const rewinds = this.#rewinds;
-    const acted = this.#queue.then(() => this.#act(action, seen, rewinds));
+    const acted = this.#queue.then(() => this.#act(request, seen, rewinds));
     this.#queue = acted.catch(() => {});
     return acted;
   }
@@ -495,14 +516,14 @@ export class Match<G extends AnyGame = AnyGame> {
   }
 
   /** @param rewinds {@link #rewinds} as it was when the player saw the decision */
-  async #act(action: ActionOf<G>, seen: number, rewinds: number): Promise<MatchEntry<G>> {
+  async #act(request: Request, seen: number, rewinds: number): Promise<MatchEntry<G>> {
     // the player knows what was shown at the time of the call, and the acts called before it
     let seq = seen;
     while (this.#mine.has(seq)) seq++;
-    const act: Act = { id: randomHex(12), nonce: randomHex(12), seq, action: action as Typed };
+    const act: TakeBack = { id: randomHex(12), nonce: randomHex(12), seq };
     const deadline = steady() + this.#times.act;
     const rewound = () => this.#rewinds > rewinds;
-    const acted = await this.#ask<Acted>('act', act, deadline).catch((error) => {
+    const acted = await this.#ask<Acted>(...request(act), deadline).catch((error) => {
       throw rewound() && error instanceof Refused && error.code === 'malformed' ? stale() : error;
     });
     this.#mine.set(acted.seq, act.nonce);
@@ -698,6 +719,9 @@ export class Match<G extends AnyGame = AnyGame> {
     }
   }
 }
+
+/** A message that makes an entry, and its type. */
+type Request = (act: TakeBack) => [type: string, message: object];
 
 /** What a match tells that goes on from an earlier state. */
 function rewound(seq: number): TouchlineError {

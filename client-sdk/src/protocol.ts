@@ -37,6 +37,7 @@
  * | `GET /matches/:match/turn?wait&seq` (seat holder) | {@link Turn}; waits for something to do |
  * | `POST /matches/:match/seed` {@link Reveal} (seat holder) | `{}` |
  * | `POST /matches/:match/actions` {@link Act} (seat holder) | {@link ActedEvents} |
+ * | `POST /matches/:match/take-back` {@link TakeBack} (seat holder) | {@link ActedEvents} |
  * | `POST /matches/:match/odds` {@link OddsRequest} (seat holder) | {@link OddsAnswer} |
  * | `POST /matches/:match/concede` {@link Concede} (seat holder) | {@link ActedEvents} |
  * | `POST /matches/:match/offers` {@link Offer} (seat holder) | `{}` |
@@ -49,7 +50,8 @@
  * | `GET /matches/:match/replay?watch` | a replay file, once the match is over |
  *
  * In the room the client makes requests (`room.request(type, payload)`), which never close the connection:
- * - `act` {@link Act} -> {@link Acted}; `reveal` {@link Reveal} -> `{}`
+ * - `act` {@link Act} -> {@link Acted}; `takeBack` {@link TakeBack} -> {@link Acted}
+ * - `reveal` {@link Reveal} -> `{}`
  * - `legal` -> {@link Legal}; `odds` {@link OddsRequest} -> odds
  * - `chat` {@link ChatRequest} -> {@link ChatMessage}; `mute` {@link Mute} -> `{}`
  * - `silence` {@link Silence} (seat holder) -> `{}`
@@ -479,6 +481,11 @@ export interface HistoryEntry {
   readonly by?: 'referee';
   /** It answers nothing, such as a standing order: who owes what is as before. */
   readonly aside?: true;
+  /**
+   * It takes back this earlier entry of its seat, which then has not happened: the state is as if there had
+   * been none. Both stay in the journal.
+   */
+  readonly takesBack?: number;
   /** Milliseconds since the match began. */
   readonly at: number;
   readonly events: readonly Typed[];
@@ -497,6 +504,12 @@ export interface Act {
   readonly nonce: string;
   readonly action: Typed;
 }
+/**
+ * Takes back the last entry of one's own seat that still stands. Refused as `nothing-to-take-back` where it
+ * has rolled dice, shown something hidden, asked somebody else or moved a clock, or where somebody else has
+ * acted since; as `stale` where there are newer entries than the journal had that the player has seen.
+ */
+export type TakeBack = Omit<Act, 'action'>;
 /** Durable. The events come as {@link EventsMessage} with the same `seq`. */
 export interface Acted {
   readonly seq: number;
@@ -535,6 +548,8 @@ export interface Turn {
   readonly state?: unknown;
   /** What this seat alone may see; absent when there is nothing. */
   readonly own?: unknown;
+  /** The seat's entry that it could take back now. */
+  readonly takeBack?: number;
   /** The offer that stands, as {@link RoomState} has it. */
   readonly offer?: RoomState['offer'];
 }
@@ -575,6 +590,7 @@ export interface EventsMessage {
   /** As in {@link HistoryEntry}. */
   readonly by?: 'referee';
   readonly aside?: true;
+  readonly takesBack?: number;
   readonly at: number;
   readonly events: unknown;
 }
@@ -641,6 +657,8 @@ export interface RoomState<Public = unknown> {
    * The offer that stands, and who has accepted it so far. It lapses as soon as anybody but its maker acts.
    */
   readonly offer?: Offer & { readonly seat: Seat; readonly accepted: readonly Seat[] };
+  /** Who could take back an entry now, and which. Absent where nobody can. */
+  readonly takeBack?: { readonly seat: Seat; readonly entry: number };
   /** Absent where nobody has a clock. */
   readonly clocks?: {
     /** When the clocks stood so, in milliseconds since 1970 by the server's clock. */

@@ -356,6 +356,7 @@ test('what was counted is stored once, with the result, whatever is asked or ope
   for (const [message, body] of [
     ['act', a.envelope({ type: 'yield' })],
     ['concede', { id: 'i-give-up', nonce: 'a-nonce-of-mine' }],
+    ['takeBack', { id: 'too-late-1', seq: 3, nonce: 'a-nonce-of-mine' }],
   ] as const)
     expect(await a.refused(message, body)).toMatchObject({ code: 'not-live' });
   await Promise.all([a.leave(), b.leave()]);

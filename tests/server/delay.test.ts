@@ -175,7 +175,7 @@ describe('a match with a delay', () => {
     const entries = async (query: string) =>
       (await server.get<History>(`/matches/${match.id}/events${query}`, ann.token)).body.entries.length;
     expect([await entries(''), await entries('?watch=true')]).toEqual([3, 0]);
-    for (const type of ['act', 'reveal', 'legal', 'odds', 'concede', 'offer', 'answer'])
+    for (const type of ['act', 'takeBack', 'reveal', 'legal', 'odds', 'concede', 'offer', 'answer'])
       expect(await watching.refused(type, {})).toMatchObject({ code: 'spectator' });
     expect(watching.left).toEqual([]);
   });

@@ -146,6 +146,12 @@ test('what the server answers is what the document says, for every operation', a
   const [one, two] = sessions.map(({ token }) => token);
   const talk = (what: string, body: object, token?: string) =>
     call('POST', `/matches/${agreeing}/${what}`, body, token);
+  const bid = { ...stale, id: 'a-sealed-bid', seq: 1, action: { type: 'bid', amount: 1 } };
+  await talk('actions', bid, one);
+  await call<Turn>('GET', `/matches/${agreeing}/turn`, undefined, one);
+  await talk('take-back', { id: 'not-mine-1', seq: 2, nonce: 'nonce-nonce' }, two);
+  await talk('take-back', { id: 'a-sealed-bid', seq: 2, nonce: 'nonce-nonce' }, one);
+  await call('GET', `/matches/${agreeing}/events`);
   await talk('offers', { id: 'offer-one', kind: 'draw' }, one);
   await talk('offers', { id: 'offer-one', kind: 'win' }, one);
   await call<Turn>('GET', `/matches/${agreeing}/turn`, undefined, two);

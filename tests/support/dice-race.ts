@@ -183,6 +183,7 @@ export const diceRace: Game<RaceState, RaceAction, RaceEvent, RaceOptions, RaceV
   view({ goal, phase, at, bids, rolls }) {
     return { goal, phase, at, rolls, ...(bids && { bids }) };
   },
+  reveals: ({ type }) => type === 'bids-opened',
   own: ({ sealed, bids }, by) => (bids ? undefined : sealed[by as Runner]),
   score: ({ at }) => ({ ...at }),
   result({ phase, at }): Result | undefined {

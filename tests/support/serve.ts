@@ -1,6 +1,7 @@
 // A server in a process of its own, to be killed: serve.ts <data directory> [port]
 import { createServer, settings } from '@touchline/server';
 import { diceRace } from './dice-race.ts';
+import { wander } from './wander.ts';
 
 const [, , DATA_DIR = '', PORT = '0'] = process.argv;
 const { LOG_LEVEL, ...shared } = settings
@@ -14,7 +15,7 @@ const { LOG_LEVEL, ...shared } = settings
   })
   .parse(process.env);
 const server = createServer({
-  games: [diceRace],
+  games: [diceRace, wander],
   config: {
     HOST: '127.0.0.1',
     PORT,

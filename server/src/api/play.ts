@@ -11,6 +11,7 @@ import {
   oddsRequest,
   offer,
   reveal,
+  takeBack,
   turn,
 } from './schemas.ts';
 
@@ -83,6 +84,21 @@ export function playRoutes(asking: Asking, sessions: Sessions): readonly Route[]
       answer: actedEvents,
       refuses: [...SEAT, 'rules', 'stale', 'not-live', 'adjourned'],
       handle: ({ params, body, account }) => asking.act(params.match, body, account),
+    }),
+    route({
+      method: 'post',
+      path: '/matches/{match}/take-back',
+      tag: 'play',
+      summary: 'Take back your last move',
+      description:
+        'Undoes the last entry of your seat that still stands, as long as it has rolled no dice, shown nothing hidden, asked nobody else and moved no clock, and nobody else has acted since. Safe to repeat, as an action is.',
+      who: 'signed-in',
+      params,
+      body: takeBack,
+      example: { id: 'wrong-hex', seq: 3, nonce: 'k3f8s0q2' },
+      answer: actedEvents,
+      refuses: [...SEAT, 'nothing-to-take-back', 'stale', 'not-live', 'adjourned'],
+      handle: ({ params, body, account }) => asking.takeBack(params.match, body, account),
     }),
     route({
       method: 'post',

@@ -37,6 +37,7 @@ import type {
   Sanction,
   SeatInfo,
   Session,
+  TakeBack,
   TakeSeat,
   TimePolicy,
   Turn,
@@ -60,6 +61,7 @@ import {
   concedeRequest,
   hex32,
   offerRequest,
+  takeBackRequest,
   timeRequest,
 } from '../play/requests.ts';
 import { MAX_DELAY_SECONDS } from '../store/records.ts';
@@ -495,6 +497,9 @@ const historyEntry = sameAsProtocol<HistoryEntry>()(
       .literal(true)
       .exactOptional()
       .describe('It answers nothing, such as a standing order: who owes what is as before'),
+    takesBack: seq
+      .exactOptional()
+      .describe('It takes back this earlier entry of its seat, which has not happened then'),
     at: z.int().describe('Milliseconds since the match began'),
     events: z.array(event),
   }),
@@ -592,6 +597,7 @@ export const actedEvents = sameAsProtocol<ActedEvents>()(
     events: z.array(event),
   }),
 );
+export const takeBack = sameAsProtocol<TakeBack>()('TakeBack', takeBackRequest);
 export const concede = sameAsProtocol<Concede>()('Concede', concedeRequest);
 export const offer = sameAsProtocol<Offer>()('Offer', offerRequest);
 export const answerTo = sameAsProtocol<Omit<Answer, 'id'>>()('Answer', answerRequest.omit({ id: true }));
@@ -614,6 +620,7 @@ export const turn = sameAsProtocol<Turn>()(
       .describe('The answers you may give; longer paths may be combined of them'),
     state: z.unknown().exactOptional().describe("The game's public state; absent until the match starts"),
     own: z.unknown().exactOptional().describe('What you alone may see; absent when there is nothing'),
+    takeBack: seq.exactOptional().describe('Your entry that you could take back now'),
     offer: z
       .strictObject({
         ...offerRequest.shape,

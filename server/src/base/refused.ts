@@ -44,6 +44,7 @@ const STATUS = {
   adjourned: 409,
   'not-adjourned': 409,
   'cannot-concede': 409,
+  'nothing-to-take-back': 409,
   'nobody-to-agree': 409,
   'already-offered': 409,
   'own-offer': 409,

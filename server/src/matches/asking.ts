@@ -10,6 +10,7 @@ import type {
   OddsRequest,
   Offer,
   Reveal,
+  TakeBack,
   Turn,
 } from '@touchline/client';
 import { REFEREE, type Seat } from '@touchline/rules/kernel';
@@ -46,9 +47,13 @@ export class Asking {
     return this.acted(id, 'concede', concede, account);
   }
 
+  takeBack(id: string, back: TakeBack, account: AccountRecord): Promise<ActedEvents> {
+    return this.acted(id, 'takeBack', back, account);
+  }
+
   private async acted(
     id: string,
-    what: 'act' | 'concede',
+    what: 'act' | 'concede' | 'takeBack',
     message: unknown,
     account: AccountRecord,
   ): Promise<ActedEvents> {
@@ -74,7 +79,7 @@ export class Asking {
 
   private async ofSeat(
     id: string,
-    what: 'turn' | 'act' | 'concede' | 'odds' | 'offer' | 'answer' | 'reveal',
+    what: 'turn' | 'act' | 'takeBack' | 'concede' | 'odds' | 'offer' | 'answer' | 'reveal',
     message: unknown,
     account: AccountRecord,
   ): Promise<unknown> {

@@ -7,6 +7,7 @@ import {
   isAside,
   isPause,
   isRulesChange,
+  isTakeBack,
   type Live,
   resultOf,
   type Seat,
@@ -126,7 +127,13 @@ export function finalOf(game: AnyGame, state: unknown): { final: unknown; statis
 export function toldOf(game: AnyGame, entry: Entry): Omit<EventsMessage, 'events'> {
   const { seq, seat, by, at } = entry;
   const aside = isAside(game, entry);
-  return { seq, seat, ...(by !== undefined && { by: 'referee' as const }), ...(aside && { aside }), at };
+  return {
+    ...{ seq, seat },
+    ...(by !== undefined && { by: 'referee' as const }),
+    ...(aside && { aside }),
+    ...(isTakeBack(entry) && { takesBack: entry.action.entry }),
+    at,
+  };
 }
 
 /** What seats owe, as it is stored. */

@@ -10,6 +10,7 @@ import {
   type Entry,
   fold,
   isPause,
+  isTakeBack,
   type Live,
   type MatchSeed,
   type Proposed,
@@ -20,8 +21,12 @@ import {
   resume,
   type Seat,
   type Setup,
+  type Takeable,
   type Typed,
+  takeable,
+  takeBack,
   verifiableDice,
+  whyNoTakeBack,
 } from '@touchline/rules/kernel';
 import type { Allowance } from '../base/allowance.ts';
 import type { Deadlines } from '../base/deadlines.ts';
@@ -257,6 +262,24 @@ export class JournaledMatch {
       await this.recover();
       throw error;
     }
+    await this.keep(entry, command);
+    return { seq: entry.entry.seq, packed: entry.packed };
+  }
+
+  /** What a seat could take back now. */
+  get takeBack(): Takeable | undefined {
+    const can = this.live && takeable(this.live);
+    return can?.timed && this.keeper ? undefined : can;
+  }
+
+  /** Takes back the last entry of a seat that still stands. Durable when it resolves. */
+  async carryBack(live: Live, by: Omit<Proposed, 'action' | 'by'>, command: Command): Promise<Made> {
+    if (this.takeBack?.seat !== by.seat) {
+      const why =
+        whyNoTakeBack(live, by.seat) ?? 'It has ended the time of a decision, which goes on from there.';
+      throw refused('nothing-to-take-back', why);
+    }
+    const entry = this.toStore(live, takeBack(this.game, live, by));
     await this.keep(entry, command);
     return { seq: entry.entry.seq, packed: entry.packed };
   }
@@ -533,7 +556,7 @@ export class JournaledMatch {
     if (!live) return;
     this.lastAt = entry.at;
     this.thrown = entry.dice.length;
-    this.action = entry.action;
+    this.action = isTakeBack(entry) ? undefined : entry.action;
     if (clocks) this.keeper?.entered(clocks, entry.at);
     this.decisions = live.adjourned ? [] : owed;
     if (!aside) {

@@ -28,6 +28,7 @@ import {
   offerRequest,
   parse,
   shaped,
+  takeBackRequest,
 } from './requests.ts';
 
 /** A match in play: the one authority on it, and all that can be asked of it. It knows no connections. */
@@ -157,6 +158,12 @@ export class Match {
     return this.journal.offers.standing;
   }
 
+  /** {@link RoomState.takeBack} */
+  get takeable(): RoomState['takeBack'] {
+    const { takeBack } = this.journal;
+    return takeBack && { seat: takeBack.seat, entry: takeBack.entry };
+  }
+
   /** What time it is. */
   get time(): TimeMessage {
     return { now: this.journal.deps.time.now() };
@@ -185,16 +192,38 @@ export class Match {
     return this.once(cmd, async () => {
       await this.referee.beforeActOf(seat);
       const live = this.journal.playing();
-      if (seq > live.seq)
-        throw refused('malformed', `The journal has ${live.seq} entries; ${seq} is ahead of it.`);
-      const posed = this.journal.posedAt(seat);
-      if (posed !== undefined && seq < posed && !this.game.aside?.(action))
-        throw refused('stale', 'The match has moved on since; look at the position again.');
+      const posed = this.journal.posedAt(seat) ?? 0;
+      this.checkSeen(live, seq, this.game.aside?.(action) ? 0 : posed);
       const at = this.journal.now();
       const violation = this.game.check(live.state, seat, action, { at });
       if (violation) throw violated(violation);
       return this.journal.carryOut(live, { seat, action, at, nonce }, { id: cmd, asked });
     });
+  }
+
+  /** Takes back the last entry of a seat that still stands. Durable when it resolves. */
+  takeBack(seat: Seat, message: unknown): Promise<Made | Acted> {
+    const asked = performance.now();
+    const { id, seq, nonce } = parse(takeBackRequest, message, 'request');
+    // an action of the same id is another thing
+    const cmd = `${seat}:take-back:${id}`;
+    return this.once(cmd, async () => {
+      await this.referee.beforeActOf(seat);
+      const live = this.journal.playing();
+      this.checkSeen(live, seq, this.journal.answered);
+      return this.journal.carryBack(live, { seat, nonce, at: this.journal.now() }, { id: cmd, asked });
+    });
+  }
+
+  /**
+   * Refuses what rests on an older match.
+   * @param seq length of the journal that its player had seen
+   * @param least what it must have been at least
+   */
+  private checkSeen(live: Live, seq: number, least: number): void {
+    if (seq > live.seq)
+      throw refused('malformed', `The journal has ${live.seq} entries; ${seq} is ahead of it.`);
+    if (seq < least) throw refused('stale', 'The match has moved on since; look at the position again.');
   }
 
   /** Carries out a command when those before it have been, unless it is one of them. */
@@ -394,6 +423,7 @@ export class Match {
       if (!due && !always) return undefined;
       if (asked) this.toldOffers.set(seat, offer.id);
       const own = this.own(seat);
+      const back = this.takeable;
       const state = this.view();
       const turn: Turn = {
         status,
@@ -404,6 +434,7 @@ export class Match {
           live && { decision, time: this.journal.now(), legal: this.game.legal(live.state, seat) }),
         ...(state !== undefined && { state }),
         ...(own !== undefined && { own }),
+        ...(back?.seat === seat && { takeBack: back.entry }),
         ...(offer && { offer }),
       };
       return JSON.parse(JSON.stringify(turn)) as Turn;

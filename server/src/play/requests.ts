@@ -13,6 +13,11 @@ export const actRequest = z.strictObject({
   nonce: z.string().regex(NONCE),
   action: z.unknown(),
 });
+export const takeBackRequest = z.strictObject({
+  id: name(8, 40),
+  seq: z.int().min(0),
+  nonce: z.string().regex(NONCE),
+});
 export const concedeRequest = z.strictObject({ id: name(8, 40), nonce: z.string().regex(NONCE) });
 export const offerRequest = z.strictObject({ id: name(8, 40), kind: z.enum(['draw', 'adjourn', 'resume']) });
 export const answerRequest = z.strictObject({ id: name(8, 40), accept: z.boolean() });

@@ -37,6 +37,7 @@ const LINES = 1;
 /** What only a seat may ask for: the message of the wire, and what it asks of the match. */
 const OF_SEATS = {
   act: 'act',
+  takeBack: 'takeBack',
   reveal: 'reveal',
   legal: 'legal',
   odds: 'odds',
@@ -286,7 +287,10 @@ export abstract class BaseRoom extends Room<{ state: Schema; client: Connection 
   }
 
   /** What an entry may change. */
-  protected play(): Pick<RoomState, 'status' | 'seq' | 'decisions' | 'game' | 'clocks' | 'offer'> {
+  protected play(): Pick<
+    RoomState,
+    'status' | 'seq' | 'decisions' | 'game' | 'clocks' | 'offer' | 'takeBack'
+  > {
     const { status, seq, decisions } = this.match;
     const game = this.match.view();
     return { status, seq, decisions, ...(game !== undefined && { game }) };

@@ -307,12 +307,13 @@ export abstract class MatchRoom extends BaseRoom {
   }
 
   protected override play() {
-    const { clocks, standingOffer: offer, startedAt: beganAt } = this.match;
+    const { clocks, standingOffer: offer, startedAt: beganAt, takeable: takeBack } = this.match;
     return {
       ...super.play(),
       ...(beganAt !== undefined && { beganAt }),
       ...(clocks && { clocks }),
       ...(offer && { offer }),
+      ...(takeBack && { takeBack }),
     };
   }
 

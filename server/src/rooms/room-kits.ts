@@ -35,6 +35,8 @@ export class RoomKits {
 function roomKitOf(game: string, state: object): RoomKit {
   const bridge = roomStateOf(game, state);
   const mirrorAttendance = bridge.part(['seats', 'spectators', 'clocks']);
-  const mirrorPlay = bridge.part(['status', 'seq', 'decisions', 'beganAt', 'game', 'clocks', 'offer']);
+  const mirrorPlay = bridge.part([
+    ...['status', 'seq', 'decisions', 'beganAt', 'game', 'clocks', 'offer', 'takeBack'],
+  ]);
   return { bridge, mirrorAttendance, mirrorPlay };
 }

@@ -49,6 +49,7 @@ const frame = z.toJSONSchema(
     spectators: z.int(),
     rematch: z.string().optional(),
     offer: offer.optional(),
+    takeBack: z.strictObject({ seat: z.string(), entry: z.int() }).optional(),
     clocks: z.strictObject({ since: z.int(), seats: z.array(clock) }).optional(),
   }),
 );
