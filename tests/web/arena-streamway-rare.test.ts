@@ -257,6 +257,25 @@ test('SW-7.1: a choice says which monster is there before the next turn, and thr
   expect(await page.locator('.sw-weighs').allTextContents()).toEqual([]);
 });
 
+test('SW-6.7: who is thrown over the waterfall has one verdict, and where another can go it is asked about', async () => {
+  const { state } = scene({ waves: 9, at: '93 A1 | 20 A2 | 50 B1 | 97 K1', roll: [3] });
+  const { page } = await playing(state, { 1: 'random' });
+  const one = await nameOf(page, 'A1');
+  const monster = (await nameOf(page, 'K1')).replace('Monster ', '');
+  const choice = page.locator('.choices .choice').filter({ hasText: `${one} goes to 96` });
+  await choice.waitFor();
+  expect(await choice.textContent()).toBe(`${one} goes to 96, is thrown over the waterfall by ${monster}`);
+  expect(await page.locator('.sw-weighs').allTextContents()).toContain('☠ thrown over');
+  await piece(page, 'A1').click();
+  await page.locator('.confirmation').waitFor();
+  // its number stands there once: on its way
+  expect(await page.locator('.sw-landings text').allTextContents()).not.toContain('96');
+  await picture(page, 'streamway-grave');
+  expect(await piece(page, 'A1').getAttribute('data-at')).toBe('93');
+  await piece(page, 'A1').click();
+  await page.locator('[data-piece="A1"][data-at="dead"]').waitFor();
+});
+
 test('SW-6.6: a monster that is thrown on by who lands is reckoned with where it comes to', async () => {
   const { state } = scene({ waves: 9, at: '88 A1 | 90 A2 | 50 B1 | 93 K1', roll: [3, 5] });
   const { page } = await playing(state, { 1: 'random' });

@@ -213,6 +213,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * `'told'` where their odds are to be seen on the board all the same.
    */
   chancy?(action: Action): boolean | 'told';
+  /** Whether an action does lasting harm that others do not: it is asked about without dice, too. */
+  grave?(action: Action, state: State, legal: readonly Action[]): boolean;
   /**
    * Kinds of decisions that are answered without a press where they have one answer only: it tells no secret,
    * ends no turn, and could not have been put off.

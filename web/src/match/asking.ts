@@ -150,13 +150,15 @@ export function useAsking(
       choosing.current = since;
       const again = JSON.stringify(action) === JSON.stringify(asked);
       let ask = !again && confirm === 'always';
-      if (!again && !weighed && confirm === 'dice' && chancy(action) === true)
-        ask = await rolls(book.of(action, seq));
+      if (!again && !weighed && confirm === 'dice')
+        ask =
+          drawing.grave?.(action, state, legal) ||
+          (chancy(action) === true && (await rolls(book.of(action, seq))));
       if (ask) tell({ type: 'chosen', since, action });
       else await send(action);
       if (choosing.current === since) choosing.current = undefined;
     },
-    [confirm, chancy, book, seq, since, send, now.sent, asked, drawing, match, failed, state],
+    [confirm, chancy, book, seq, since, send, now.sent, asked, drawing, match, failed, state, legal],
   );
   return {
     /** What waits for a second press. */

@@ -26,30 +26,32 @@ export type Outlook =
  */
 export const LINGER = 120;
 
-interface PreviewProps {
-  readonly outlook: Outlook | undefined;
-  /** How the chance is told, where it is not of what the action is done for. */
-  readonly says?: (p: number) => string;
-}
+/** How a chance is told, where it is not of what the action is done for. */
+type Says = (p: number) => string;
 
-/** The considered action on the board, with its chance. */
-export function Preview({ outlook, says }: PreviewProps) {
-  const { square } = useLaid();
+/** The considered action on the board, with its chance; but for that where it is {@link Told}. */
+export function Preview({ outlook, told }: { outlook: Outlook | undefined; told?: boolean }) {
   if (!outlook) return null;
-  const { x, y } = outlook.kind === 'way' ? outlook.way.at(-1)! : outlook.to;
   return (
     <g className="preview" {...unheard}>
       {outlook.kind === 'way' ? <Way {...outlook} /> : <Arc {...outlook} />}
-      <Chance at={{ x, y: y - square * 0.55 }} says={says} />
+      {!told && <Told outlook={outlook} />}
     </g>
   );
+}
+
+/** The chance of the considered action at its end. */
+export function Told({ outlook, says }: { outlook: Outlook; says?: Says }) {
+  const { square } = useLaid();
+  const { x, y } = outlook.kind === 'way' ? outlook.way.at(-1)! : outlook.to;
+  return <Chance at={{ x, y: y - square * 0.55 }} says={says} />;
 }
 
 /**
  * How likely the considered action comes to what it is done for, above a spot, all of it within the drawing.
  * An open menu says it itself.
  */
-export function Chance({ at: { x, y }, says = percent }: { at: Spot; says?: PreviewProps['says'] }) {
+export function Chance({ at: { x, y }, says = percent }: { at: Spot; says?: Says | undefined }) {
   const { board, square, scale, frame } = useLaid();
   const [hoped] = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
   if (!hoped) return null;

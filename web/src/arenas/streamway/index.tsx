@@ -5,6 +5,7 @@ import { beside } from './beside.ts';
 import { besideWords } from './beside-words.ts';
 import { came } from './came.ts';
 import { listed } from './choices.ts';
+import { kills } from './landing.ts';
 import { lasts } from './lasts.ts';
 import lesson from './lesson.json' with { type: 'json' };
 import { parOf } from './par.ts';
@@ -72,6 +73,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   decision: ({ kind, seat }, state) => playWords.decision(kind, seat, state),
   // SW-4.6: they are rolled every turn, whatever was done before
   chancy: () => 'told',
+  grave: (action, state, legal) => kills(state, action) && !legal.every((other) => kills(state, other)),
   outcome: (name, { type }) =>
     name !== 'nobody-drowns'
       ? undefined

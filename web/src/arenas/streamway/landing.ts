@@ -75,7 +75,8 @@ function metAt(state: PublicState, man: Man, step: number): Met {
     ...(thrown && { thrown }),
     ...(hunted && { hunted }),
     ...(!thrown && tops.length && { up: Math.min(...tops) }),
-    risk: thrown ? dies(board, thrown.to, sides) : tops.length ? 0 : risk,
+    // a verdict is not followed by the chance of another
+    risk: thrown ? (thrown.dies ? 0 : dies(board, thrown.to, sides)) : tops.length || hunted?.dies ? 0 : risk,
   };
 }
 
@@ -132,5 +133,8 @@ export function landingOf(
 }
 
 /** Whether a man dies of it at once. */
-export const kills = (state: PublicState, action: Action): boolean =>
-  action.type === 'apply-die' && landingOf(state, action).dead;
+export function kills(state: PublicState, action: Action): boolean {
+  if (action.type !== 'apply-die') return false;
+  const { dead, met } = landingOf(state, action);
+  return dead || met?.thrown?.dies === true;
+}

@@ -29,7 +29,7 @@ interface Weighed {
 /** What weighs most of whom a man meets: a rescue, a throw, a push, or the next die. */
 function weighed({ bumps, pushes, thrown, hunted, risk }: Met): Weighed | undefined {
   const [bump] = bumps;
-  if (thrown) return { className: 'sw-harms', text: playWords.sign.thrown(thrown.to) };
+  if (thrown) return { className: 'sw-harms', text: playWords.sign.thrown(thrown) };
   if (hunted?.dies) return { className: 'sw-harms', text: playWords.sign.hunted(hunted.by) };
   if (bump) return { className: 'sw-saves', text: bump.saved ? playWords.sign.saves : playWords.sign.bumps };
   if (pushes.length > 0) return { className: 'sw-harms', text: playWords.sign.pushes };
@@ -71,16 +71,21 @@ export function Landings(props: Props) {
   );
 }
 
-/** What happens at their ends, above everybody: it is what the choice hangs on. */
-export function Signs(props: Props) {
+/**
+ * What happens at their ends, above everybody: it is what the choice hangs on.
+ * @param considered has its number on its way already
+ */
+export function Signs({ considered, ...props }: Props & { readonly considered: Action | undefined }) {
   const said = useSaid();
   return (
     <g className="sw-landings" {...unheard}>
       {useLandings(props).map(({ action, end: { x, y }, weighs, className }) => (
         <g key={action.man} className={className}>
-          <text x={x} y={y + 2.6}>
-            {signOf(props.state, action)}
-          </text>
+          {JSON.stringify(action) !== JSON.stringify(considered) && (
+            <text x={x} y={y + 2.6}>
+              {signOf(props.state, action)}
+            </text>
+          )}
           {weighs && (
             <text className="sw-weighs" x={x} y={y + 12.6}>
               {said(weighs.text)}

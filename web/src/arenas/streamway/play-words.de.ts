@@ -170,7 +170,7 @@ export const playWords: typeof english = {
     saves: 'rettet!',
     bumps: 'wirft',
     pushes: 'schiebt',
-    thrown: (to) => `Wurf ▾${to}`,
+    thrown: ({ to, dies }) => (dies ? '☠ hinabgeworfen' : `Wurf ▾${to}`),
     hunted: (by) => `☠ ${by}`,
     drowns: (spared) => (spared === 1 ? 'niemand ertrinkt' : `jemand ertrinkt: ${percent(1 - spared)}`),
   },

@@ -1,6 +1,6 @@
 import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
 import { percent } from '../../ui/percent.ts';
-import { type Landing, landingOf, type Met } from './landing.ts';
+import { type Landing, landingOf, type Met, type Thrown } from './landing.ts';
 import type { Death } from './story.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import { words } from './words.ts';
@@ -152,7 +152,7 @@ export const playWords = {
     saves: 'saves!',
     bumps: 'bumps',
     pushes: 'pushes',
-    thrown: (to: number) => `thrown ▾${to}`,
+    thrown: ({ to, dies }: Thrown) => (dies ? '☠ thrown over' : `thrown ▾${to}`),
     hunted: (by: string) => `☠ ${by}`,
     drowns: (spared: number) => (spared === 1 ? 'nobody drowns' : `somebody drowns: ${percent(1 - spared)}`),
   },

@@ -5,7 +5,7 @@ import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
 import { circle, Piece } from '../board/piece.tsx';
-import { Preview } from '../board/preview.tsx';
+import { Preview, Told } from '../board/preview.tsx';
 import { closed, outline } from '../board/projection.ts';
 import { useBoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ways } from '../board/ways.tsx';
@@ -60,6 +60,7 @@ export function Play({ state: position, ...rest }: Props) {
     [state, actions, die, meant, mine],
   );
   const board = useBoardChoices(props, sort);
+  const outlook = considered && outlookOf(considered, state);
   const applies = dealing.dealing || actions.some(({ type }) => type === 'apply-die');
 
   return (
@@ -92,7 +93,7 @@ export function Play({ state: position, ...rest }: Props) {
       />
       <Landings state={state} die={die} />
       <Marches state={state} given={dealing.given} />
-      <Preview outlook={considered && outlookOf(considered, state)} says={playWords.sign.drowns} />
+      <Preview outlook={outlook} told />
       <Tray
         state={state}
         layout={layout}
@@ -108,7 +109,8 @@ export function Play({ state: position, ...rest }: Props) {
       />
       {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
       <Everybody {...{ state, places, mine, dealing, staged }} />
-      <Signs state={state} die={die} />
+      <Signs state={state} die={die} considered={considered} />
+      {outlook && <Told outlook={outlook} says={playWords.sign.drowns} />}
       <Drama staged={staged} />
       <Menu
         at={(key) => places.get(key) ?? placeAt(state, key)}

@@ -12,17 +12,19 @@ export function outlookOf(action: Action, { board, men, dice, ladder }: PublicSt
   if (!man) return undefined;
   const way: Spot[] = [middle(board, man.step)];
   let end = man.step;
+  let text: string | undefined;
   if (action.type === 'apply-die') {
     const { to, tail, dead } = landing(board, man.step, dice[action.die]?.value ?? 0);
     for (let step = man.step + 1; step <= Math.min(to, board.steps); step++) way.push(middle(board, step));
     if (dead) way.push(fallsOf(board));
     if (tail !== undefined) way.push(middle(board, tail));
     end = tail ?? to;
+    if (tail !== undefined) text = `▾${tail}`;
   } else if (action.type === 'choose-ladder') {
     const taken = board.ladders.find((one) => one.id === action.ladder);
     if (taken) end = taken.top === man.step ? taken.bottom : taken.top;
     way.push(middle(board, end));
   }
   const fatal = end > board.steps;
-  return { kind: 'way', way, text: fatal ? '✝' : end, fatal };
+  return { kind: 'way', way, text: fatal ? '✝' : (text ?? end), fatal };
 }
