@@ -34,6 +34,7 @@
  * | `DELETE /queue` (signed in) | nothing: wants no match any more |
  * | `POST /matches/:match/connect` {@link Connect} | a Colyseus seat reservation; a seat holder plays, anybody else watches |
  * | `GET /matches/:match/events?from&limit&watch` | {@link History} |
+ * | `GET /matches/:match/position?at` | {@link PositionAt} of a public match, after that entry or the latest |
  * | `GET /matches/:match/turn?wait&seq` (seat holder) | {@link Turn}; waits for something to do |
  * | `POST /matches/:match/seed` {@link Reveal} (seat holder) | `{}` |
  * | `POST /matches/:match/actions` {@link Act} (seat holder) | {@link ActedEvents} |
@@ -489,6 +490,12 @@ export interface HistoryEntry {
   /** Milliseconds since the match began. */
   readonly at: number;
   readonly events: readonly Typed[];
+}
+
+/** The public state of a match after an entry. */
+export interface PositionAt {
+  readonly entry: number;
+  readonly state: unknown;
 }
 
 /** An action of one's own seat. The same `id` never acts twice; a retry answers as the first time. */

@@ -26,6 +26,7 @@ import {
   type MyMatch,
   type NewPassword,
   type Notice,
+  type PositionAt,
   type PushKey,
   type PushRequest,
   type Queued,
@@ -504,6 +505,14 @@ export class Touchline {
   /** Begins to fetch what speaks to rooms, while the match is asked for. */
   #prepare(): void {
     roomClient().catch(() => {});
+  }
+
+  /**
+   * The public state of a match that is not private.
+   * @param at the entry after which it is wanted; the latest that spectators may see, when absent
+   */
+  position(id: string, at?: number): Promise<PositionAt> {
+    return this.#http.get(`/matches/${encodeURIComponent(id)}/position`, { at });
   }
 
   /** The replay of a match that is over, to be kept or given to `verifyReplay`. */

@@ -118,6 +118,8 @@ test('what the server answers is what the document says, for every operation', a
   await call('GET', `${at}/replay`);
   await call('GET', `${at}/picture`);
   await call('GET', `${at}/picture?at=-1`);
+  await call('GET', `${at}/position`);
+  await call('GET', `${at}/position?at=-1`);
 
   const stale = { id: 'a-stale-one', seq: 0, nonce: 'nonce-nonce', action: { type: 'roll' } };
   await call('POST', `${at}/actions`, stale, ann.token);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { History } from '@touchline/client';
+import { type History, Touchline } from '@touchline/client';
 import { Turns } from '../../server/src/base/turns.ts';
 import { Pictures } from '../../server/src/matches/pictures.ts';
 import { Catalogue } from '../../server/src/play/catalogue.ts';
@@ -52,11 +52,19 @@ test('the picture of a match is of the entry that is asked for, and of the lates
   expect(later.text).toBe(rolled);
   expect(later.headers.get('cache-control')).toBe('no-cache');
   for (const wrong of [-1, 0.5, 1e10]) expect((await picture(id, wrong)).status).toBe(400);
+  // and the same as a state, for who draws it
+  const stranger = new Touchline(server.url);
+  expect(await stranger.position(id, 2)).toMatchObject({ entry: 2, state: { at: { A: 0 } } });
+  const { entry, state } = await stranger.position(id);
+  expect(await drawn((state as { at: { A: number } }).at.A, 0, 100)).toBe(rolled);
+  expect(entry).toBe(3);
+  await expect(stranger.position(id, -1)).rejects.toMatchObject({ code: 'malformed' });
 });
 
 test('nobody sees a private match, one that has not begun, or more of a delayed one than spectators do', async () => {
   const secret = await server.match({ private: true, bots: { A: 'random', B: 'random' } });
   expect((await picture(secret.id)).status).toBe(404);
+  await expect(new Touchline(server.url).position(secret.id)).rejects.toMatchObject({ code: 'not-found' });
   expect((await picture('nothere')).status).toBe(404);
   expect((await picture((await server.match({})).id)).status).toBe(409);
   const { id, a, b } = await server.playing({ delay: 60, options: { goal: 100, tripping: false } });

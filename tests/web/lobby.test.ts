@@ -250,7 +250,7 @@ test('own matches: how each ended for oneself, how often so, their pictures, and
     await page.goto(address);
     await page.getByText('Your latest matches: 0 won, 0 drawn, 1 lost').waitFor();
     const line = page.locator('.lines').getByRole('listitem').filter({ hasText: 'You lost' }).first();
-    await line.locator('img.line-picture').waitFor();
+    await line.locator('.line-board svg').waitFor();
     await line.locator('.who-plays a[href^="/coaches/"]').waitFor();
   }
   await picture(page, 'account-matches');

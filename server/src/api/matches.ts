@@ -15,6 +15,7 @@ import {
   matchInfo,
   matchList,
   matchStatus,
+  positionAt,
   replay,
   reservation,
   takeSeat,
@@ -273,6 +274,23 @@ export function matchRoutes(
         const { entry, drawn } = await pictures.of(params.match, at);
         res?.set('Cache-Control', entry === at ? LASTING : 'no-cache');
         return drawn;
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/matches/{match}/position',
+      tag: 'matches',
+      summary: 'The public state after an entry',
+      description: `Of public matches, for boards in lists. ${DELAYED}`,
+      who: 'anyone',
+      params,
+      query: pictureQuery,
+      answer: positionAt,
+      refuses: ['not-found', 'never-began', 'other-rules', 'busy'],
+      handle: async ({ params, query: { at }, request: { res } }) => {
+        const position = await pictures.position(params.match, at);
+        res?.set('Cache-Control', position.entry === at ? LASTING : 'no-cache');
+        return position;
       },
     }),
   ];

@@ -25,6 +25,7 @@ import type {
   OddsAnswer,
   OddsRequest,
   Offer,
+  PositionAt,
   Problem,
   PushKey,
   PushRequest,
@@ -510,6 +511,10 @@ export const history = sameAsProtocol<History>()(
     entries: z.array(historyEntry),
     next: seq.exactOptional().describe('Ask again from here; absent when there is nothing more yet'),
   }),
+);
+export const positionAt = sameAsProtocol<PositionAt>()(
+  'PositionAt',
+  z.strictObject({ entry: seq, state: z.unknown().describe('As everybody may see it') }),
 );
 
 const die = z.tuple([z.int(), z.string(), z.int()]).describe('Sides, purpose, face');

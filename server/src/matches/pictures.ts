@@ -1,3 +1,4 @@
+import type { PositionAt } from '@touchline/client';
 import { type AnyGame, type Entry, fold, type Live, replayEntry } from '@touchline/rules/kernel';
 import { refused } from '../base/refused.ts';
 import type { Now } from '../base/time.ts';
@@ -36,7 +37,20 @@ export class Pictures {
    * A PNG of the position after an entry, or after the latest that spectators may see.
    * Refuses matches that are private, have not begun for spectators, or cannot be drawn.
    */
-  async of(match: string, after = Number.POSITIVE_INFINITY): Promise<{ entry: number; drawn: Buffer }> {
+  async of(match: string, after?: number): Promise<{ entry: number; drawn: Buffer }> {
+    const { game, seen, entry } = await this.seen(match, after);
+    if (!game.picture) throw refused('not-found', 'Nobody has said how this game looks.');
+    return { entry, drawn: await this.keep(game, seen, entry) };
+  }
+
+  /** The public state after an entry, or after the latest that spectators may see. Refuses as {@link of} does. */
+  async position(match: string, after?: number): Promise<PositionAt> {
+    const { game, seen, entry } = await this.seen(match, after);
+    const { state } = await this.turns.take(() => this.folded(game, seen, entry + 1));
+    return { entry, state: game.view(state) };
+  }
+
+  private async seen(match: string, after = Number.POSITIVE_INFINITY) {
     const found = await this.store.matches.find(match);
     if (!found || found.invite !== undefined) throw refused('not-found', 'There is no such match to see.');
     const seen = await seenBefore(this.store, found, this.now());
@@ -44,9 +58,7 @@ export class Pictures {
     const kit = this.catalogue.of(seen);
     if (seen.rulesVersion !== kit.game.rulesVersion)
       throw otherRules(kit, seen.rulesVersion, 'Its positions cannot be drawn.');
-    if (!kit.game.picture) throw refused('not-found', 'Nobody has said how this game looks.');
-    const entry = Math.min(after, seen.seq - 1);
-    return { entry, drawn: await this.keep(kit.game, seen, entry) };
+    return { game: kit.game, seen, entry: Math.min(after, seen.seq - 1) };
   }
 
   private keep(game: AnyGame, match: MatchRecord, entry: number): Promise<Buffer> {

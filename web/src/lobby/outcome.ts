@@ -6,9 +6,12 @@ export type Outcome = 'won' | 'drawn' | 'lost';
 export function outcomeFor({ result }: Pick<MatchInfo, 'result'>, seat: string): Outcome | undefined {
   if (!result) return undefined;
   if (result.winners.includes(seat)) return 'won';
-  // where the points are of all together there is no draw
-  return result.winners.length === 0 && seat in result.score ? 'drawn' : 'lost';
+  // where the points are of all together there is no draw but by agreement
+  return result.winners.length === 0 && (seat in result.score || isAgreed(result)) ? 'drawn' : 'lost';
 }
+
+/** Whether its players have ended a match as a draw. */
+export const isAgreed = ({ reason }: NonNullable<MatchInfo['result']>): boolean => reason === 'agreed-draw';
 
 /** How often one has won, drawn and lost in some matches; nothing before one has ended. */
 export function recordOf(mine: readonly MyMatch[]): Readonly<Record<Outcome, number>> | undefined {

@@ -2,7 +2,7 @@ import type { Decision, Odds, Typed } from '@touchline/rules/kernel';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { outcomeTerm } from '../table/seats.ts';
-import { useConfirm, useForced } from '../ui/preferences.ts';
+import { type Confirm, useConfirm, useForced } from '../ui/preferences.ts';
 import { type Foretelling, OddsBook, useOdds } from './odds-book.ts';
 import { onlyAnswer } from './only-answer.ts';
 import type { Snapshot } from './table.ts';
@@ -149,12 +149,10 @@ export function useAsking(
       if (choosing.current === since || now.sent === since) return;
       choosing.current = since;
       const again = JSON.stringify(action) === JSON.stringify(asked);
-      let ask = !again && confirm === 'always';
-      if (!again && !weighed && confirm === 'dice')
-        ask =
-          drawing.grave?.(action, state, legal) ||
-          (chancy(action) === true && (await rolls(book.of(action, seq))));
-      if (ask) tell({ type: 'chosen', since, action });
+      const grave = drawing.grave?.(action, state, legal);
+      const rolled = () => chancy(action) === true && rolls(book.of(action, seq));
+      if (!again && (await isAskedAbout(confirm, weighed, grave, rolled)))
+        tell({ type: 'chosen', since, action });
       else await send(action);
       if (choosing.current === since) choosing.current = undefined;
     },
@@ -197,6 +195,17 @@ function useChances(book: OddsBook, drawing: Drawing, seq: number) {
 /** Whether dice may fail what an action is for: what cannot fail needs no second word. */
 export const uncertain = (odds: Odds | undefined): boolean =>
   odds !== undefined && !(odds.outcomes[0] && odds.outcomes[0].p >= 1);
+
+/** Whether an action waits for a second press. @param weighed it was chosen where all that comes of it is told */
+async function isAskedAbout(
+  confirm: Confirm,
+  weighed: boolean | undefined,
+  grave: boolean | undefined,
+  rolled: () => boolean | Promise<boolean>,
+): Promise<boolean> {
+  if (confirm !== 'dice') return confirm === 'always';
+  return !weighed && (grave || rolled());
+}
 
 /**
  * Whether an action rolls dice that can fail it. What cannot be done has no odds: it is sent, so that the

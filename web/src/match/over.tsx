@@ -6,6 +6,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { touchline } from '../client.ts';
 import { won as hasWon, sitDown } from '../lobby/begin.ts';
+import { isAgreed } from '../lobby/outcome.ts';
 import { useBeginning } from '../lobby/use-beginning.ts';
 import { Download } from '../table/download.tsx';
 import { endOf } from '../table/ended.ts';
@@ -81,7 +82,7 @@ export default function Over({ match, room, drawing, options, seen, ended: tell 
   // the points are of all together
   const shared =
     result && Object.keys(result.score).length > 0 && !room.seats.some(({ seat }) => seat in result.score);
-  const nobody = shared ? TOLD.allLost : TOLD.nobody;
+  const nobody = result && isAgreed(result) ? TOLD.draw : shared ? TOLD.allLost : TOLD.nobody;
   const lost = match.seat !== undefined ? TOLD.lost : TOLD.won;
   const scored = (score: object) =>
     Object.entries(score)

@@ -42,6 +42,7 @@ export const enSeldom = {
     best: (who: string, count: string) => `${who} (${count})`,
     won: (who: string) => `${who} won`,
     all: 'All won together',
+    draw: 'A draw',
     nobody: 'Nobody won',
     allLost: 'All lost together',
     gaveUp: (who: readonly string[]) => `${who.join(', ')} gave up`,

@@ -45,6 +45,7 @@ export const seldom: typeof english = {
     best: (who, count) => `${who} (${count})`,
     won: (who) => `${who} hat gewonnen`,
     all: 'Alle haben gewonnen',
+    draw: 'Unentschieden',
     nobody: 'Niemand hat gewonnen',
     allLost: 'Alle haben gemeinsam verloren',
     gaveUp: (who) => `${who.join(', ')} ${who.length === 1 ? 'hat' : 'haben'} aufgegeben`,

@@ -1,13 +1,13 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { placed } from '../board/spot.ts';
-import { useWide, Zoomed } from '../board/zoomed.tsx';
+import { Zoomed } from '../board/zoomed.tsx';
 import { Streamway } from './board.tsx';
 import { Camps } from './camps.tsx';
-import { layoutOf, placesOf } from './layout.ts';
 import { ManBody, MonsterBody } from './pieces.tsx';
 import type { Props } from './props.ts';
-import { broadened, CELL } from './spots.ts';
+import { CELL } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
+import { useLayout } from './use-layout.ts';
 import { flagsEnd, Waves } from './waves.tsx';
 import '../board/board.css';
 import './arena.css';
@@ -18,11 +18,7 @@ const nothing = () => {};
 /** The streamway with nothing that can be chosen, for the eyes alone. */
 export function Arena(props: Props) {
   const drawing = useRef<SVGSVGElement>(null);
-  const wide = useWide(drawing, 1.15);
-  const broad = useWide(drawing, 1.5);
-  const state = useMemo(() => broadened(props.state, broad), [props.state, broad]);
-  const layout = useMemo(() => layoutOf(state, wide), [state, wide]);
-  const places = useMemo(() => placesOf(state, layout), [state, layout]);
+  const { state, layout, places } = useLayout(drawing, props.state);
   const { x, y, width, height } = layout.frame;
   const put = (id: string) => {
     const place = places.get(id);
