@@ -43,7 +43,7 @@ export class Pictures {
     return { entry, drawn: await this.keep(game, seen, entry) };
   }
 
-  /** The public state after an entry, or after the latest that spectators may see. Refuses as {@link of} does. */
+  /** The public state after an entry, or the latest that spectators may see. Refuses as {@link of} does. */
   async position(match: string, after?: number): Promise<PositionAt> {
     const { game, seen, entry } = await this.seen(match, after);
     const { state } = await this.turns.take(() => this.folded(game, seen, entry + 1));

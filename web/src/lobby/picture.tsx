@@ -13,7 +13,7 @@ interface Props {
   readonly ended?: boolean;
 }
 
-/** The board of a match that is over, once it is near what is seen; nothing where the server cannot tell it. */
+/** The board of a match that is over, once it is near what is seen; nothing where it cannot be had. */
 export function MatchPicture({ match: { id, game, seq }, ended }: Props) {
   const [box, near] = useNear<HTMLDivElement>();
   const [state, setState] = useState<unknown>();

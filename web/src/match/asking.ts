@@ -196,7 +196,10 @@ function useChances(book: OddsBook, drawing: Drawing, seq: number) {
 export const uncertain = (odds: Odds | undefined): boolean =>
   odds !== undefined && !(odds.outcomes[0] && odds.outcomes[0].p >= 1);
 
-/** Whether an action waits for a second press. @param weighed it was chosen where all that comes of it is told */
+/**
+ * Whether an action waits for a second press.
+ * @param weighed it was chosen where all that comes of it is told
+ */
 async function isAskedAbout(
   confirm: Confirm,
   weighed: boolean | undefined,
