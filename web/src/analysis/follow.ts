@@ -5,8 +5,10 @@ import {
   isEnd,
   isPause,
   isRulesChange,
+  isTakeBack,
   type Live,
   NoPosition,
+  REFEREE,
   readTeams,
   replayEntry,
   scriptedDice,
@@ -73,7 +75,9 @@ export async function journalOf(
   timeline.passed(live);
   for (const [seq, [seat, action, at, rolled, by]] of entries.entries()) {
     if (!seq) continue;
-    const entry = { seq, seat, action, at, nonce: '', dice: rolled, ...(by && { by }) };
+    // what a player has done, a player may have taken back
+    const nonce = by || seat === REFEREE ? '' : match;
+    const entry = { seq, seat, action, at, nonce, dice: rolled, ...(by && { by }) };
     journal.push(followed(seq, () => told(game, live, entry, journal[seq - 1]!.at)));
     timeline.passed(live);
     await breathe();
@@ -87,7 +91,7 @@ export async function journalOf(
 
 /** Carries out an entry of a journal, if it may be. */
 function told(game: AnyGame, live: Live, entry: Entry, before: number): Journal[number] {
-  const kernels = isEnd(entry) || isPause(entry) || isRulesChange(entry);
+  const kernels = isEnd(entry) || isPause(entry) || isRulesChange(entry) || isTakeBack(entry);
   if (kernels && entry.at < before) throw new NoAnalysis(TOLD.time);
   const action = kernels ? entry.action : lets(game, { state: live.state, at: before }, entry);
   const read = { ...entry, action };

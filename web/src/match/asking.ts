@@ -132,8 +132,8 @@ export function useAsking(
     },
     [match, since, decision?.from, drawing, state],
   );
-  // what is refused is left to the viewer
-  const given = open && !now.problem && single === 'answered';
+  // what is refused, or was taken back, is left to the viewer
+  const given = open && !now.problem && !position?.latest?.takesBack && single === 'answered';
   const only = given ? onlyAnswer(forced, decision, legal, confirm) : undefined;
   // it is about what is over with the next thing that happens
   useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);

@@ -1,8 +1,8 @@
-import type { MatchEntry } from '@touchline/client';
 import { useEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 import { newestOf } from './newest.ts';
+import type { Entry } from './table.ts';
 
 const TOLD = words.match.said;
 /** What happens in quick succession is told together, in milliseconds. */
@@ -10,7 +10,7 @@ const TOGETHER = 500;
 
 interface Props {
   readonly drawing: Drawing;
-  readonly entries: readonly Pick<MatchEntry, 'seq' | 'events'>[];
+  readonly entries: readonly Pick<Entry, 'seq' | 'events' | 'undone'>[];
   /** The position one came to: what led to it is not told. */
   readonly from: number;
   /** Whose decision it is, and what is asked. */
@@ -27,7 +27,10 @@ export function Said({ drawing, entries, from, asked }: Props) {
       const before = told.current;
       const lines = entries
         .filter(({ seq }) => seq >= before.next)
-        .flatMap(({ events }) => events.flatMap((event) => drawing.event(event) ?? []));
+        .flatMap(({ events, undone }) => {
+          const lines = (undone ?? events).flatMap((event) => drawing.event(event) ?? []);
+          return undone ? TOLD.takenBack(lines.join(' ')) : lines;
+        });
       const newest = newestOf(lines);
       const left = lines.length - newest.length;
       const text = [left > 0 ? TOLD.more(left) : '', ...newest, asked === before.asked ? '' : asked].filter(

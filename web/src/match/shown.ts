@@ -12,6 +12,12 @@ function owingIn(now: Snapshot, seen: Snapshot & { readonly rolls?: boolean }) {
   return seen.rolls || decision ? [] : room.decisions;
 }
 
+/** The room as it is shown; but what has been done can be taken back at once, and nothing while dice roll. */
+function roomIn(now: Snapshot, { rolls, room: { takeBack: _, ...room } }: Parameters<typeof owingIn>[1]) {
+  const { takeBack } = now.room;
+  return { ...room, ...(takeBack && !rolls && { takeBack }) };
+}
+
 /** A match and its questions as they are shown: not ahead of what is shown before one's eyes. */
 export function shownOf(
   now: Snapshot,
@@ -23,7 +29,7 @@ export function shownOf(
   return {
     now: {
       ...seen,
-      room: { ...seen.room, decisions: owingIn(now, seen) },
+      room: { ...roomIn(now, seen), decisions: owingIn(now, seen) },
       decision: undefined,
       messages,
       connection,

@@ -3,6 +3,7 @@ import type { Typed } from '@touchline/rules/kernel';
 import {
   type ComponentProps,
   lazy,
+  type ReactNode,
   type RefObject,
   Suspense,
   use,
@@ -39,6 +40,8 @@ const Chat = lazy(() => import('./chat.tsx'));
 const OddsShown = lazy(() => import('./odds.tsx').then(({ OddsShown }) => ({ default: OddsShown })));
 /** Only fetched when a match is over. */
 const Over = lazy(() => import('./over.tsx'));
+/** Only fetched when something can be taken back. */
+const TakeBack = lazy(() => import('./take-back.tsx'));
 /** Only fetched when something is offered. */
 const OfferShown = lazy(() => import('./offer.tsx'));
 
@@ -63,6 +66,7 @@ export function Side(props: Props) {
   const { room, position, entries } = now;
   const { asked } = asking;
   const cast = use(CastContext);
+  const carried = useCarried() !== undefined;
   const { options, otherRules } = info;
   const standsStill = otherRules !== undefined && room.decisions.length === 0;
   const [acts, act] = useReducer(() => true, false);
@@ -94,7 +98,17 @@ export function Side(props: Props) {
       )}
       {asking.problem && <Refusal game={match.game} {...asking.problem} {...(cast && { said: cast.said })} />}
       {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
-      {position && !over && <Dice fallen={fallen} last={entries.length - 1} />}
+      {position && !over && (
+        <Dice fallen={fallen} last={entries.length - 1}>
+          {!asked && !carried && match.seat !== undefined && room.takeBack?.seat === match.seat && (
+            <Part>
+              <Suspense>
+                <TakeBack match={match} consider={asking.consider} failed={asking.failed} />
+              </Suspense>
+            </Part>
+          )}
+        </Dice>
+      )}
       {(position || (info.chat && meet(room))) && (
         <SideTabs {...props} tab={position ? tab : 'chat'} choose={setTab} />
       )}
@@ -177,17 +191,20 @@ interface DiceProps {
   readonly fallen: ReturnType<typeof fallenLast>;
   /** The entry that came last. */
   readonly last: number;
+  readonly children: ReactNode;
 }
 
 /** So many entries later dice have nothing to do with what is decided. */
 const PAST = 12;
 
-/** The dice that fell last, or the room for them. */
-const Dice = ({ fallen, last }: DiceProps) =>
+/** The dice that fell last, or the room for them; what has rolled none can be taken back beside them. */
+const Dice = ({ fallen, last, children }: DiceProps) =>
   fallen && last - fallen.at < PAST ? (
-    <LatestDice dice={fallen.dice} old={fallen.at < last} fall={fallen.at} />
+    <LatestDice dice={fallen.dice} old={fallen.at < last} fall={fallen.at}>
+      {children}
+    </LatestDice>
   ) : (
-    <div className="dice-room" />
+    <div className="dice-room">{children}</div>
   );
 
 /** What one plays for, and where more is said; beside it, so that the match stays. */

@@ -10,6 +10,7 @@ import { touchline } from '../client.ts';
 import { SmallBoard } from '../lobby/board.tsx';
 import { keyMoments, type Moment, momentsOf } from '../table/key-moments.ts';
 import { luckBook, luckLine } from '../table/luck.ts';
+import { standing } from '../table/taken-back.ts';
 import { ToneIcon } from '../table/tone-icon.tsx';
 import { replayWords } from '../text/replay.ts';
 import { seldom } from '../text/seldom.ts';
@@ -38,7 +39,7 @@ export default function Story({ info, drawing, shared }: Props) {
   const { value } = useLoaded(`story ${id}`, async () => {
     const replay = await touchline.replay(id);
     const { tones } = (await drawing.tones?.()) ?? { tones: {} as Tones };
-    const entries = replay.entries.map(({ events = [], ...one }, seq) => ({ ...one, seq, events }));
+    const entries = standing(replay.entries.map(({ events = [], ...one }, seq) => ({ ...one, seq, events })));
     return { replay: { ...replay, entries }, tones };
   });
   const all = value && momentsOf(value.replay.entries, drawing, value.tones, namesOf(info));

@@ -1,6 +1,10 @@
 import { isOver, type Match, type MatchEntry, type RoomState, TouchlineError } from '@touchline/client';
 import type { Decision, Typed } from '@touchline/rules/kernel';
 import { useSyncExternalStore } from 'react';
+import { add } from '../table/taken-back.ts';
+
+/** An entry, with what it has undone. */
+export type Entry = MatchEntry & { readonly undone?: MatchEntry['events'] };
 
 /** A position, and the entry that led to it. */
 export interface Position {
@@ -25,7 +29,8 @@ export interface Snapshot {
    */
   readonly since: number;
   readonly legal: readonly Typed[];
-  readonly entries: readonly MatchEntry[];
+  /** Those that were taken back have caused nothing. */
+  readonly entries: readonly Entry[];
   readonly messages: Match['messages'];
 }
 
@@ -49,8 +54,8 @@ export class Table {
   #answered = -1;
   #legal: { readonly since: number; readonly actions: readonly Typed[] } = { since: -1, actions: NONE };
   #asked = -1;
-  readonly #entries: MatchEntry[] = [];
-  #copied: readonly MatchEntry[] = [];
+  readonly #entries: Entry[] = [];
+  #copied: readonly Entry[] = [];
   readonly #joined: number;
   readonly #listeners = new Set<() => void>();
   #due: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +88,7 @@ export class Table {
   async #follow(): Promise<void> {
     try {
       for await (const entry of this.match.events()) {
-        this.#entries.push(entry);
+        add(this.#entries, entry);
         this.#mark(entry);
         this.#changed();
       }

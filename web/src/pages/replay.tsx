@@ -80,7 +80,7 @@ function Latest() {
 
 /** A replay from a file, which nobody sees but this browser. */
 function FromFile({ back }: { back: Handed | undefined }) {
-  const [replay, setReplay] = useState(back?.reading.replay);
+  const [replay, setReplay] = useState(back?.reading.file);
   const [problem, setProblem] = useState<unknown>();
   useTitle(replay ? undefined : TOLD.title);
   const open = async (file: File) => {

@@ -1,7 +1,8 @@
 import { type AnyGame, type Difference, gameById, type Replay, verifying } from '@touchline/rules';
-import type { LuckBook, Typed } from '@touchline/rules/kernel';
+import type { Entry, LuckBook, Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { luckBook } from '../table/luck.ts';
+import { standing, takenBackBy } from '../table/taken-back.ts';
 import { Timeline } from '../table/timeline.ts';
 import { replayWords } from '../text/replay.ts';
 import { lasts } from '../theatre/played.ts';
@@ -16,6 +17,9 @@ const SLICE = 12;
  * A replay that is being checked on this machine, and that can be seen as far as it agrees with the rules.
  */
 export class Reading {
+  /** As it came. */
+  readonly file: Replay;
+  /** What was taken back has caused nothing in it. */
   readonly replay: Replay;
   readonly game: AnyGame;
   /** So many entries agree, and can be seen. */
@@ -28,6 +32,8 @@ export class Reading {
   readonly highlights: { readonly seq: number; readonly event: Typed; readonly when: string }[] = [];
   readonly drawing: Drawing;
   readonly timeline: Timeline;
+  /** By entry: after which one the position is shown. */
+  readonly #shownAt: number[];
   #shown: { readonly seq: number; readonly state: unknown } | undefined;
 
   /** @throws {@link NoReplay} when this page cannot play the replay at all */
@@ -39,7 +45,9 @@ export class Reading {
         TOLD.version(replay.rulesVersion.slice(0, 20), game.name, game.rulesVersion),
         game.publicState.safeParse(replay.final).data,
       );
-    this.replay = replay;
+    this.file = replay;
+    this.replay = { ...replay, entries: standing(replay.entries) };
+    this.#shownAt = replay.entries.map((_, seq) => seq);
     this.game = game;
     this.drawing = drawing;
     this.luck = luckBook(drawing);
@@ -50,7 +58,7 @@ export class Reading {
   async check(tell: () => void, signal: AbortSignal): Promise<void> {
     // without it all is worth it
     const seen = await this.drawing.worth?.().catch(() => undefined);
-    const steps = verifying(this.game, this.replay);
+    const steps = verifying(this.game, this.file);
     while (!signal.aborted && !this.done) {
       const end = performance.now() + SLICE;
       while (!this.done && performance.now() < end) {
@@ -62,6 +70,7 @@ export class Reading {
           break;
         }
         this.timeline.passed(value);
+        this.#takeBack(entry!);
         this.luck.count(entry!);
         const told = entry!.events.filter((event) => this.drawing.highlight(event) !== undefined);
         const state = told.length ? this.game.view(value.state) : undefined;
@@ -80,7 +89,7 @@ export class Reading {
 
   /** How long an entry is looked at, in milliseconds at the usual pace. */
   lasts(seq: number): number {
-    return lasts(this.replay.entries[seq]!.events, this.drawing);
+    return this.#shownAt[seq] === seq ? lasts(this.replay.entries[seq]!.events, this.drawing) : 0;
   }
 
   /** Whether nothing falls in an entry, nothing is worth a mark, and nothing is at once after it. */
@@ -95,8 +104,21 @@ export class Reading {
    */
   stateAfter(seq: number): unknown {
     if (this.#shown?.seq === seq) return this.#shown.state;
-    const state = structuredClone(this.game.view(this.timeline.after(seq).state));
+    const state = structuredClone(this.game.view(this.after(seq)));
     this.#shown = { seq, state };
     return state;
+  }
+
+  /** From an entry that is taken back until then, the position before it is shown. */
+  #takeBack(entry: Entry): void {
+    const back = takenBackBy(entry);
+    if (back === undefined) return;
+    this.#shownAt.fill(this.#shownAt[back - 1]!, back, entry.seq);
+    this.#shown = undefined;
+  }
+
+  /** The state after an entry, as it is shown: what was taken back later has not happened. */
+  after(seq: number): unknown {
+    return this.timeline.after(this.#shownAt[seq]!).state;
   }
 }

@@ -146,15 +146,13 @@ function Bar({ reading, drawing, player, seat, setSeat, close }: BarProps) {
       >
         {analysis.from}
       </Button>
-      {reading.game.line && (
-        <CopyPosition line={() => reading.game.line!.toLine(reading.timeline.after(player.at).state)} />
-      )}
+      {reading.game.line && <CopyPosition line={() => reading.game.line!.toLine(reading.after(player.at))} />}
       {close ? (
         <Button onClick={close}>{TOLD.another}</Button>
       ) : (
         <>
           <Button onClick={() => share(momentUrl(replay.match, player.at))}>{TOLD.share}</Button>
-          <Download id={replay.match} replay={replay} />
+          <Download id={replay.match} replay={reading.file} />
         </>
       )}
     </div>

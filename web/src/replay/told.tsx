@@ -5,6 +5,7 @@ import { diceOf } from '../table/dice.tsx';
 import { Download } from '../table/download.tsx';
 import { Log } from '../table/log.tsx';
 import { plain } from '../table/plain.tsx';
+import { standing } from '../table/taken-back.ts';
 import { words } from '../text/index.ts';
 import { replayWords } from '../text/replay.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +33,10 @@ export function Told({ replay, drawing, problem, close }: Props) {
   const told = useMemo(() => patient(drawing), [drawing]);
   const entries = useMemo(
     () =>
-      replay.entries.map((one) => ({ ...one, events: one.events.filter((event) => sound(event, drawing)) })),
+      standing(replay.entries).map((one) => ({
+        ...one,
+        events: one.events.filter((event) => sound(event, drawing)),
+      })),
     [replay, drawing],
   );
   const players = replay.seats.map((one) => nameIn(replay, drawing, one)).join(' – ');

@@ -1,4 +1,5 @@
 import type { Typed } from '@touchline/rules/kernel';
+import type { ReactNode } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
 import { Dice, type Die, diceOf } from './dice.tsx';
@@ -40,13 +41,16 @@ interface Props {
   readonly old?: boolean;
   /** Dice with another number are thrown again before the eye. */
   readonly fall?: number;
+  /** Beside them. */
+  readonly children?: ReactNode;
 }
 
 /** Dice beside the board: as many whole rows as there is room for; the log has all of them. */
-export function LatestDice({ dice, old, fall }: Props) {
+export function LatestDice({ dice, old, fall, children }: Props) {
   return (
     <section className={old ? 'latest-dice old' : 'latest-dice'} aria-label={TOLD.latest} data-old={TOLD.old}>
       <Dice dice={dice} key={fall} />
+      {children}
     </section>
   );
 }

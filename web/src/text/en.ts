@@ -130,12 +130,14 @@ export const en = {
         `Your plan is being carried out${of > 1 ? ` (${at} of ${of})` : ''} …`,
       about: (whom: string) => `about ${whom}`,
       soon: (seconds: number) => `in ${seconds} s`,
+      takeBack: 'Take back',
     },
     tabs: { title: 'Beside the board', choices: 'Choices', log: 'Log', teams: 'Teams', chat: 'Talk' },
     cards: 'Who it is',
     said: {
       title: 'News',
       mine: (what: string) => `You are asked: ${what}`,
+      takenBack: (what: string) => `Taken back: ${what}`,
       more: (n: number) => (n === 1 ? 'One more line is in the log' : `${n} more lines are in the log`),
     },
     choices: {

@@ -136,12 +136,14 @@ export const words: Words = {
       carried: (at, of) => `Dein Plan wird ausgeführt${of > 1 ? ` (${at} von ${of})` : ''} …`,
       about: (whom) => `– es geht um ${whom}`,
       soon: (seconds) => `in ${seconds} s`,
+      takeBack: 'Zurücknehmen',
     },
     tabs: { title: 'Neben dem Feld', choices: 'Züge', log: 'Verlauf', teams: 'Teams', chat: 'Chat' },
     cards: 'Wer das ist',
     said: {
       title: 'Neues',
       mine: (what) => `Du bist gefragt: ${what}`,
+      takenBack: (what) => `Zurückgenommen: ${what}`,
       more: (n) =>
         n === 1 ? 'Eine weitere Zeile steht im Verlauf' : `${n} weitere Zeilen stehen im Verlauf`,
     },
