@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@touchline/client';
-import { featured, nextOf } from '../../web/src/lobby/featured.ts';
+import { featured, nextOf, withoutLong } from '../../web/src/lobby/featured.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -25,4 +25,16 @@ test('who has watched a match goes on to no other that stands still, nor to one 
   expect(nextOf([idle, played], 'p', NOW)).toBeUndefined();
   expect(nextOf([match('people', 'pq', 1)], 'q', NOW)).toBeUndefined();
   expect(nextOf([played, match('bots', 'bb', 50)], 'me', NOW)?.id).toBe('bots');
+});
+
+test('a long match of bots is passed over for a short one; of people any is worth watching', async () => {
+  const played = (id: string, sitters: string, options: object) => ({ ...match(id, sitters, 1), options });
+  const live = [
+    played('long', 'bb', { turns: 100, ends: { swap: true } }),
+    played('people', 'pp', { turns: 100 }),
+    played('short', 'bb', { turns: 60, ends: { swap: true, far: 2 } }),
+  ];
+  const kept = async (short?: object) => (await withoutLong(live, async () => short)).map(({ id }) => id);
+  expect(await kept({ turns: 60, ends: { swap: true } })).toEqual(['people', 'short']);
+  expect(await kept()).toEqual(['long', 'people', 'short']);
 });

@@ -1,6 +1,7 @@
 import type { GameInfo } from '@touchline/client';
 import { drawingOf } from '../arenas/index.ts';
 import { needAccount, touchline } from '../client.ts';
+import { withoutLong } from './featured.ts';
 
 type Bot = 'heuristic' | 'easy';
 
@@ -13,11 +14,14 @@ export async function sitDown(id: string, seat?: string): Promise<void> {
   await match.leave();
 }
 
+/** With what options a short match of a game is played, where the usual one is long. */
+export const shortOf = async (game: string): Promise<object | undefined> =>
+  (await drawingOf(game).catch(() => undefined))?.lesson;
+
 /** A short match, as the first of a game is: who presses once does not know yet how long the usual one is. */
 async function begin({ id: game }: GameInfo, seats: readonly string[], bot: Bot): Promise<string> {
-  const [drawing] = await Promise.all([drawingOf(game).catch(() => undefined), needAccount()]);
+  const [options] = await Promise.all([shortOf(game), needAccount()]);
   const bots = Object.fromEntries(seats.map((seat) => [seat, bot]));
-  const options = drawing?.lesson;
   return (await touchline.create({ game, bots, ...(options && { options }) })).id;
 }
 
@@ -39,9 +43,11 @@ export async function playNow(game: GameInfo, bot: Bot = botFor(game)): Promise<
 /** A short match among bots, to be watched. */
 export const botsOnly = (game: GameInfo): Promise<string> => begin(game, game.seats, 'heuristic');
 
-/** A match among bots that is played, or else one that begins for this. */
+/** A short match among bots that is played, or else one that begins for this. */
 export async function watchBots(game: GameInfo): Promise<string> {
   const { matches } = await touchline.matches({ status: 'live', by: 'moves', game: game.id });
-  const played = matches.find(({ deserted, seats }) => !deserted && seats.every(({ bot }) => bot));
+  const played = (await withoutLong(matches, shortOf)).find(
+    ({ deserted, seats }) => !deserted && seats.every(({ bot }) => bot),
+  );
   return played?.id ?? botsOnly(game);
 }

@@ -1,7 +1,7 @@
 import type { GameInfo } from '@touchline/client';
 import { touchline } from '../client.ts';
-import { botsOnly } from '../lobby/begin.ts';
-import { nextOf } from '../lobby/featured.ts';
+import { botsOnly, shortOf } from '../lobby/begin.ts';
+import { nextOf, withoutLong } from '../lobby/featured.ts';
 import { moving } from '../lobby/moving.ts';
 
 /** Another match that is played, of the same game if there is one; without one, bots begin one of it. */
@@ -12,7 +12,8 @@ export async function nextAfter({
   readonly id: string;
   readonly game: string;
 }): Promise<string> {
-  const lately = async (of?: string) => nextOf(await moving(id, of), touchline.account?.id, Date.now());
+  const lately = async (of?: string) =>
+    nextOf(await withoutLong(await moving(id, of), shortOf), touchline.account?.id, Date.now());
   const next = (await lately(game)) ?? (await lately());
   if (next) return next.id;
   const games = await touchline.games();

@@ -2,8 +2,8 @@ import './home.css';
 import type { GameInfo, LobbyInfo } from '@touchline/client';
 import { use, useEffect } from 'react';
 import { Link } from 'wouter';
-import { BEGINS, botsOnly, isNew, playNow, watchBots } from '../lobby/begin.ts';
-import { featured, plays } from '../lobby/featured.ts';
+import { BEGINS, botsOnly, isNew, playNow, shortOf, watchBots } from '../lobby/begin.ts';
+import { featured, plays, withoutLong } from '../lobby/featured.ts';
 import { type Now, now } from '../lobby/now.ts';
 import { useBeginning } from '../lobby/use-beginning.ts';
 import { homeWords } from '../text/home.ts';
@@ -25,7 +25,7 @@ const REFRESH_MS = 15_000;
 /** A match to watch, which begins for this where there is none. */
 async function watch(): Promise<string> {
   const { games, live } = await now();
-  return featured(live)?.id ?? botsOnly(games[0]!);
+  return featured(await withoutLong(live, shortOf))?.id ?? botsOnly(games[0]!);
 }
 
 /** The first page: what this is, what is going on, and one click to watch or play. */
