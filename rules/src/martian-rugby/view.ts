@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asResult, type Result } from '../kernel/game.ts';
 import type { Action } from './actions/index.ts';
-import type { Side } from './data.ts';
+import { type Side, sideOf } from './data.ts';
 import type { Event } from './events.ts';
 import { carrier } from './pitch.ts';
 import { sealedOf } from './procedures/set-up.ts';
@@ -34,18 +34,20 @@ export const reveals = ({ type }: Event): boolean => type === 'placements-reveal
 /** Who has won, or nobody, and by how much, which is what a league counts: MR-10.4 to MR-10.6, MR-15.2. */
 export const result = ({ result }: State): Result | undefined => asResult(result);
 
-/** Each move is seen to its end; what is more than a move is looked at. */
-const OFF_BALL = 1;
+/** Who moves without the ball goes while others still do; a turn that has ended is looked at. */
+const OFF_BALL = 0.25;
+const TURN_ENDED = 1.5;
 const WITH_BALL = 2.5;
 const AFTER_TRY = 7;
 const REVEALED = 4;
-const KICKED = 2;
+const THROWN = 2;
 
 /** Who moves with the ball, or gets it, is looked at longer; so is a try, and both sides before the kick. */
 export function pace(view: PublicState, action: Action): number {
   if (action.type === 'place') return view.phase === 'kickoff' ? REVEALED : 1;
-  if (action.type === 'kick') return KICKED;
+  if (action.type === 'kick' || action.type === 'pass') return THROWN;
   if (action.type !== 'move' && action.type !== 'stand') return 1;
   if (view.phase === 'setup' || view.phase === 'over') return AFTER_TRY;
-  return carrier(view)?.id === action.minion ? WITH_BALL : OFF_BALL;
+  if (carrier(view)?.id === action.minion) return WITH_BALL;
+  return sideOf(action.minion) === view.toAct || view.phase === 'play' ? OFF_BALL : TURN_ENDED;
 }

@@ -1,6 +1,7 @@
 import { type BotName, fastDice, type Seen, simulate } from '../../../rules/src/kernel/index.ts';
+import { worthStep } from '../../../rules/src/martian-rugby/bot/field.ts';
 import { type Choose, heuristic, playOut, random } from './random-play.ts';
-import { type Action, martianRugby, optionsOf, pitch, type Scene } from './scenario.ts';
+import { type Action, martianRugby, mm, optionsOf, pitch, type Scene } from './scenario.ts';
 
 const FACTOR = Number(process.env.MR_FACTOR ?? 1);
 /** A small and fast match. */
@@ -87,7 +88,7 @@ test('of the easy bot half of a side come along, with the ball or at it', () => 
   expect([went('A'), went('B')]).toEqual([3, 3]);
 });
 
-test('each move is seen before the next, and who has the ball, a try, both sides before the kick, and a kick are looked at', () => {
+test('who moves without the ball goes while others still do; who has the ball, a try, both sides before the kick, and a kick are looked at', () => {
   const text = 'AL1 standing 1440 450 0 ball\nAS1 standing 300 200 0\nBL1 standing 200 800 180';
   const move = (minion: string): Action => ({ type: 'move', minion, heading: 0, slide: 0 });
   const pace = (action: Action) => {
@@ -95,8 +96,14 @@ test('each move is seen before the next, and who has the ball, a try, both sides
     m.act('A', action);
     return martianRugby.pace!(martianRugby.view(m.state), action);
   };
-  expect(pace(move('AS1'))).toBe(1);
+  expect(pace(move('AS1'))).toBeLessThan(0.5);
   expect(pace(move('AL1'))).toBeGreaterThan(2);
+  const last = pitch(text);
+  last.act('A', move('AL1'));
+  last.act('A', move('AS1'));
+  expect(last.state.toAct).toBe('B');
+  // a turn that has ended is looked at
+  expect(martianRugby.pace!(martianRugby.view(last.state), move('AS1'))).toBeGreaterThan(1);
   const m = pitch(text.replace('1440', '1460'));
   m.act('A', move('AL1'));
   expect(martianRugby.pace!(martianRugby.view(m.state), move('AL1'))).toBeGreaterThan(3);
@@ -143,6 +150,24 @@ describe('it knows what to do', () => {
       fastDice(1),
     );
   const others = '\nAS4 standing 100 800 0\nBS4 standing 1400 800 0';
+
+  test('MR-3.7: nobody is moved to whom the end of the turn does about as much good', () => {
+    const m = pitch(`AL1 standing 500 450 0\nAL2 lying 500 600 0\nAS1 standing 300 300 0 ball${others}`);
+    const view = martianRugby.view(m.state);
+    const goes = (id: string, x: number, y: number) => {
+      const minion = view.minions.find((one) => one.id === id)!;
+      return worthStep(view, minion, mm(x, y), mm(1500, y), fastDice(1)) !== undefined;
+    };
+    expect(goes('AL1', 520, 450)).toBe(false);
+    expect(goes('AL1', 600, 450)).toBe(true);
+    // it gets up there by itself
+    expect(goes('AL2', 560, 600)).toBe(false);
+    expect(goes('AL2', 560, 760)).toBe(true);
+    // no turn ends in real time
+    const realTime = { ...view, options: { ...view.options, realTime: true } };
+    const at = view.minions.find((one) => one.id === 'AL1')!;
+    expect(worthStep(realTime, at, mm(520, 450), mm(1500, 450), fastDice(1))).toBeDefined();
+  });
 
   test('a try is taken', () => {
     const m = pitch(`AL1 standing 1450 450 0 ball\nAM1 standing 1300 300 0${others}`);

@@ -79,6 +79,36 @@ function cost(view: PublicState, minion: Minion, step: Step, post: Point, face: 
   return sum;
 }
 
+/** Millimetres that a step has to bring over staying, or getting up: the end of a turn does either. */
+const WORTH = 38;
+
+/** Whether a step is what the end of the turn makes of a minion that has not acted: MR-3.7. */
+const stays = (minion: Minion, { stance, way }: Step): boolean =>
+  !way || (stance === 'standing' && way.heading === minion.heading && !way.slide);
+
+/**
+ * The step that serves best to get to a post while facing a point; none where the end of the turn serves
+ * about as well.
+ */
+export function worthStep(
+  view: PublicState,
+  minion: Minion,
+  post: Point,
+  face: Point,
+  chance: Dice,
+): Step | undefined {
+  const all = steps(view, minion);
+  const best = bestStep(view, minion, post, face, chance, all);
+  // in real time no turn ends
+  if (!best || view.options.realTime) return best;
+  if (stays(minion, best)) return undefined;
+  const still = all.find((step) => stays(minion, step));
+  if (!still) return best;
+  const costOf = (step: Step) => cost(view, minion, step, post, face, Number.POSITIVE_INFINITY);
+  const least = (WORTH * view.options.pieceScale) / 100;
+  return costOf(still) - costOf(best) < least ? undefined : best;
+}
+
 /** The step that serves best to get to a post while facing a point. */
 export function bestStep(
   view: PublicState,
@@ -86,10 +116,11 @@ export function bestStep(
   post: Point,
   face: Point,
   chance: Dice,
+  all: readonly Step[] = steps(view, minion),
 ): Step | undefined {
   let best: Step | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const step of steps(view, minion)) {
+  for (const step of all) {
     const some = whim(4, chance);
     const sum = cost(view, minion, step, post, face, least - some) + some;
     if (sum >= least) continue;

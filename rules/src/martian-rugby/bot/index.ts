@@ -1,4 +1,4 @@
-import { touch } from '../../geometry/plane.ts';
+import { type Point, touch } from '../../geometry/plane.ts';
 import type { Bot } from '../../kernel/bot.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Action } from '../actions/index.ts';
@@ -7,7 +7,7 @@ import { ballFootprint, centre, footprint, measuresOf } from '../pieces.ts';
 import { carrier, looseBall } from '../pitch.ts';
 import type { Minion, PublicState } from '../state.ts';
 import { bestPlan } from './chain.ts';
-import { bestStep, guardPost, nearestFirst, rankOf, supportPost } from './field.ts';
+import { bestStep, guardPost, nearestFirst, rankOf, supportPost, worthStep } from './field.ts';
 import { bestKick, clearance } from './kick.ts';
 import { react } from './reaction.ts';
 import { kickOff, placeAll, placeNext } from './setup.ts';
@@ -53,9 +53,13 @@ function easyTurn(view: PublicState, side: Side, chance: Dice): Action | undefin
   if (holder?.side === side) {
     if (able.includes(holder)) return straightOn(view, holder);
     const [next] = nearestFirst(comers, holder);
-    return next && support(view, side, next, holder, chance);
+    return next && support(view, side, next, holder, chance, bestStep);
   }
-  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, comers, chance);
+  const [next] = nearestFirst(comers, ballOf(view));
+  return (
+    (holder ? tackle(view, able, holder) : pickUp(view, able)) ??
+    (next && takePost(view, side, next, chance, bestStep))
+  );
 }
 
 function straightOn(view: PublicState, holder: Minion): Action | undefined {
@@ -71,7 +75,19 @@ function turn(view: PublicState, side: Side, chance: Dice): Action | undefined {
   const able = movers(view, side);
   const holder = carrier(view);
   if (holder?.side === side) return withBall(view, side, holder, able, chance);
-  return (holder ? tackle(view, able, holder) : pickUp(view, able)) ?? takePost(view, side, able, chance);
+  return (
+    (holder ? tackle(view, able, holder) : pickUp(view, able)) ??
+    first(nearestFirst(able, ballOf(view)), (one) => takePost(view, side, one, chance, worthStep))
+  );
+}
+
+/** What the first comes to of whom it comes to anything. */
+function first<T>(minions: readonly Minion[], does: (minion: Minion) => T | undefined): T | undefined {
+  for (const minion of minions) {
+    const done = does(minion);
+    if (done) return done;
+  }
+  return undefined;
 }
 
 /**
@@ -98,8 +114,10 @@ function withBall(
   }
   const others = able.filter((m) => m !== holder);
   // the one that threw the ball moves at once
-  const next = others.find((m) => m.id === open?.minion) ?? nearestFirst(others, holder).at(-1);
-  return next && support(view, side, next, holder, chance);
+  const thrower = others.find((m) => m.id === open?.minion);
+  if (thrower) return support(view, side, thrower, holder, chance, bestStep);
+  const last = nearestFirst(others, holder).reverse();
+  return first(last, (one) => support(view, side, one, holder, chance, worthStep));
 }
 
 function support(
@@ -108,11 +126,12 @@ function support(
   minion: Minion,
   holder: Minion,
   chance: Dice,
+  step: typeof bestStep,
 ): Action | undefined {
   const post = supportPost(view, side, holder, Math.max(rankOf(view, minion, holder) - 1, 0));
   const face = { x: view.attacks[side] === 'far' ? view.field.length : 0, y: minion.y };
-  const step = bestStep(view, minion, post, face, chance);
-  return step && action(minion, step);
+  const found = step(view, minion, post, face, chance);
+  return found && action(minion, found);
 }
 
 /** The movement that touches the carrier and leaves the new one furthest forward. */
@@ -157,18 +176,28 @@ function arrival(
   return best;
 }
 
-/** Without the ball: the nearest first, each to its place between the ball and the own back line. */
-function takePost(view: PublicState, side: Side, able: readonly Minion[], chance: Dice): Action | undefined {
+/** The centre of who has the ball, or the ball, or of the field. */
+function ballOf(view: PublicState): Point {
   const holder = carrier(view);
-  const loose = looseBall(view);
-  const ball = holder
+  return holder
     ? centre(view, holder)
-    : (loose ?? { x: view.field.length / 2, y: view.field.width / 2 });
-  const [minion] = nearestFirst(able, ball);
-  if (!minion) return undefined;
+    : (looseBall(view) ?? { x: view.field.length / 2, y: view.field.width / 2 });
+}
+
+/** Without the ball: to its place between the ball and the own back line. */
+function takePost(
+  view: PublicState,
+  side: Side,
+  minion: Minion,
+  chance: Dice,
+  step: typeof bestStep,
+): Action | undefined {
+  const loose = looseBall(view);
+  const ball = ballOf(view);
   const rank = rankOf(view, minion, ball);
   const last = rank === view.options.minionsPerSize * 3 - 1;
   const chases = loose !== undefined && rank < 5 && !minion.offside;
-  const step = bestStep(view, minion, chases ? ball : guardPost(view, side, ball, rank, last), ball, chance);
-  return step && action(minion, step);
+  const post = chases ? ball : guardPost(view, side, ball, rank, last);
+  const found = step(view, minion, post, ball, chance);
+  return found && action(minion, found);
 }
