@@ -14,7 +14,7 @@ import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
 import { deedOf, leadOf, openPass, ordersOf } from '../../web/src/arenas/martian-rugby/orders.ts';
 import { type Movement, outlookOf } from '../../web/src/arenas/martian-rugby/outlook.ts';
 import { gainOf, ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
-import { standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
+import { goingOf, standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
 import { gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
 import { worth as isWorth } from '../../web/src/arenas/martian-rugby/worth.ts';
@@ -403,6 +403,15 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
   // who is about to kick off runs nowhere
   expect(standsOf({ ...state, phase: 'kickoff' })).toBe('Blue A kicks off: AL1 has the ball.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');
+  // who goes somewhere without the ball is not told one by one
+  const going = (id: string, ...more: Event[]) => goingOf(state, [moved(id), ...more]);
+  expect(going('BS1')).toBe('Gold B close in on AL1.');
+  expect(going('AS1')).toBe('Blue A come along with AL1.');
+  expect(going('AL1')).toBeUndefined();
+  expect(
+    going('BS1', { type: 'carrier-tackled', carrier: 'AL1', by: 'BS1', pushed: [], turn: 1 } as never),
+  ).toBeUndefined();
+  expect(goingOf({ ...state, ball: undefined } as never, [moved('BS1')])).toBe('Gold B go for the ball.');
   const loose = pitch(`
     AS1 standing 700 450 0
     BL1 standing 900 450 180

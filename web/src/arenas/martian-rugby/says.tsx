@@ -4,7 +4,7 @@ import { SceneContext } from '../board/scene.ts';
 import type { Props } from './aim.ts';
 import { useNamed } from './named.ts';
 import { ranIn } from './run.ts';
-import { standsOf, turnOf } from './stands.ts';
+import { goingOf, standsOf, turnOf } from './stands.ts';
 import { standsWords } from './stands-words.ts';
 import { gist, WENT } from './told.ts';
 
@@ -33,6 +33,8 @@ function newsOf({ state, latest, tried }: SaysProps): string {
   // whom it all came from need not be told beside what came of it
   const came = gist(others.filter(({ type }) => !WENT.has(type))) || gist(others);
   const news = [ran && standsWords.ran(ran), came].filter(Boolean).join(' ');
+  const going = !ran && goingOf(state, events);
+  if (going) return going;
   // two lines of a phone
   return [news, news.length < SHORT && turnOf(state)].filter(Boolean).join(' ');
 }

@@ -37,5 +37,9 @@ export const standsWords: typeof english.standsWords = {
     `${from} passt zu ${to}.${side ? ` ${SIDE_NAMES[side]} darf einen Minion dazwischenwerfen.` : ''}`,
   kicked: (from, side) =>
     `${from} schießt.${side ? ` ${SIDE_NAMES[side]} darf einen Minion davorwerfen.` : ''}`,
+  going: (side, runner) => {
+    if (!runner) return `${SIDE_NAMES[side]}: alle zum Ball.`;
+    return `${SIDE_NAMES[side]}: ${runner.side === side ? `alle gehen mit ${runner.id} mit` : `alle rücken auf ${runner.id} zu`}.`;
+  },
   acts: (side, left, all) => `${SIDE_NAMES[side]}: ${left} von ${all} sind noch dran.`,
 };

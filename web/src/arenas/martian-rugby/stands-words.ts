@@ -39,5 +39,10 @@ export const standsWords = {
     `${from} passes to ${to}.${side ? ` ${SIDE_NAMES[side]} may throw one minion in between.` : ''}`,
   kicked: (from: string, side: Side | undefined) =>
     `${from} kicks.${side ? ` ${SIDE_NAMES[side]} may throw one minion before it.` : ''}`,
+  /** What a side does around who has the ball, or for the ball. */
+  going: (side: Side, runner: { readonly id: string; readonly side: Side } | undefined) => {
+    if (!runner) return `${SIDE_NAMES[side]} go for the ball.`;
+    return `${SIDE_NAMES[side]} ${runner.side === side ? `come along with ${runner.id}` : `close in on ${runner.id}`}.`;
+  },
   acts: (side: Side, left: number, all: number) => `${SIDE_NAMES[side]}: ${left} of ${all} still to act.`,
 };

@@ -1,4 +1,4 @@
-import type { Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
+import type { Event, Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
 import {
   angle,
   carrier,
@@ -9,6 +9,7 @@ import {
   onLooseBall,
   type Point,
   type Polygon,
+  sideOf,
   TOUCH,
   tip,
   touch,
@@ -17,6 +18,7 @@ import { endsSo, type Outlook } from './outlook.ts';
 import { aroundOf, between } from './places.ts';
 import { runOf } from './run.ts';
 import { standsWords as words } from './stands-words.ts';
+import { WENT } from './told.ts';
 
 /** Whether no movement of a minion gets to any of some places that are no further apart than a base. */
 function isFar(state: PublicState, minion: Minion, spots: readonly Point[]): boolean {
@@ -105,6 +107,16 @@ export function standsOf(state: PublicState, you?: Side, reachers = reachersOf(s
     default:
       return phase === 'setup' ? words.setup(state.kicking) : '';
   }
+}
+
+/** What a side does whose minions only go somewhere, none of them with the ball; `undefined` of all else. */
+export function goingOf(state: PublicState, events: readonly Event[]): string | undefined {
+  const news = events.filter(({ type }) => type !== 'turn-ended');
+  const goer = news.find(({ type }) => type === 'minion-moved' || type === 'minion-stood');
+  if (!goer || !('minion' in goer) || !news.every(({ type }) => WENT.has(type))) return undefined;
+  const runner = carrier(state);
+  if (runner?.id === goer.minion) return undefined;
+  return words.going(sideOf(goer.minion), runner);
 }
 
 /** Who is to act, and how many of them are left. */
