@@ -11,7 +11,14 @@ import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { gettersOf } from '../../web/src/arenas/martian-rugby/heap.ts';
 import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
-import { deedOf, leadOf, openPass, ordersOf } from '../../web/src/arenas/martian-rugby/orders.ts';
+import {
+  type Doubt,
+  deedOf,
+  doubtOf,
+  leadOf,
+  openPass,
+  ordersOf,
+} from '../../web/src/arenas/martian-rugby/orders.ts';
 import { type Movement, outlookOf } from '../../web/src/arenas/martian-rugby/outlook.ts';
 import { gainOf, ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
 import { goingOf, standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
@@ -201,6 +208,23 @@ test('MR-10.1: what is marked says who scores, tackles, takes the ball or runs, 
   ]);
 });
 
+test('MR-6.6: a run that loses the ball for sure is not what is marked, and why is known', () => {
+  const led = (text: string) => {
+    const { m, orders } = ordered(text, 'run');
+    const state = m.state as unknown as PublicState;
+    const choices = byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]);
+    const doubt = doubtOf(state, choices, orders[0]!);
+    const ways = [{ direction: 'run', doubt }, { direction: 'support' }] as const;
+    return [doubt, leadOf(ways, undefined, undefined), leadOf(ways.slice(0, 1), undefined, undefined)];
+  };
+  const runner = 'AL1 standing 700 450 0 ball\nAS1 standing 300 800 0';
+  expect(led(`${runner}\nBL1 standing 1300 450 180`)).toEqual([undefined, 'run', 'run']);
+  const before = 'BL1 standing 880 450 180\nBL2 standing 840 580 180\nBL3 standing 840 320 180';
+  expect(led(`${runner}\n${before}`)).toEqual(['stays', 'support', undefined]);
+  const around = 'BL1 standing 780 450 180\nBL2 standing 750 520 180\nBL3 standing 750 380 180';
+  expect(led(`${runner}\n${around}\nBL4 standing 630 450 0`)).toEqual(['lost', 'support', 'run']);
+});
+
 test('MR-4.8: an order that wins no ground says so: who gets up to turn, and how far back that is', () => {
   const text = 'AS1 lying 700 450 180 ball\nBL1 standing 560 450 0';
   const { m, orders } = ordered(text, 'run');
@@ -263,6 +287,9 @@ function compare(view: PublicState, does: string, first: Action): void {
   if (outlook && gained < 1 && threatsTo(view, outlook).length) disagreeing.push(`gives ${-gained} cm away`);
 }
 
+/** What is to be said against each run that was marked. */
+const runs: (Doubt | undefined)[] = [];
+
 /** Somebody who presses what is marked, and nothing else. */
 const learner: Bot<PublicState, Action> = {
   decide({ seat, view, legal }) {
@@ -273,12 +300,15 @@ const learner: Bot<PublicState, Action> = {
     const open = view.activations[seat as 'A']?.minion;
     const ways = (['run', 'support', 'ball', 'ahead'] as const).flatMap((direction) => {
       const [first] = ordersOf(view, choices, direction);
-      return first ? [{ direction, first }] : [];
+      const doubt = first && direction === 'run' ? doubtOf(view, choices, first) : undefined;
+      return first ? [{ direction, first, doubt }] : [];
     });
     const pass = openPass(view, choices);
     const lead = leadOf(ways, pass, open && choices.has(open) ? open : undefined);
     for (const { direction, first } of ways) compare(view, deedOf(view, direction, first).does, first);
-    return (lead === 'pass' ? pass?.action : ways[0]?.first) ?? other!;
+    const led = ways.find(({ direction }) => direction === lead);
+    if (led?.direction === 'run') runs.push(led.doubt);
+    return (lead === 'pass' ? pass?.action : led?.first) ?? other!;
   },
 };
 
@@ -292,6 +322,9 @@ test('who presses only what is marked wins first matches, the ball does not go t
   );
   expect(tackles.length).toBeLessThan(6 * played.length);
   expect(disagreeing).toEqual([]);
+  // nobody is led from where the ball is safe to where it is lost
+  expect(runs.length).toBeGreaterThan(20);
+  expect(runs).not.toContain('stays');
 });
 
 test('to pass is better than to keep the ball where who has it can be tackled, or the run of the other ends further on', () => {

@@ -8,8 +8,10 @@ const others = (n: number, all: boolean): string => {
 };
 
 const wins = (gained: number): string => (gained < 0 ? `${-gained} cm zurück` : `${gained} cm vor`);
-const dares = (risk: number): string =>
-  risk ? (risk === 1 ? 'einer kann tackeln' : `${risk} können tackeln`) : 'sicher';
+const dares = (risk: number, passes?: boolean): string => {
+  if (passes) return 'dann ein Pass';
+  return risk ? (risk === 1 ? 'einer kann tackeln' : `${risk} können tackeln`) : 'sicher';
+};
 
 export const coachWords: typeof english = {
   tools: {
@@ -41,9 +43,10 @@ export const coachWords: typeof english = {
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
-    run: (_n, _all, id, _foe, risk, gained) =>
-      `${id} läuft ${gained < 0 ? wins(gained) : `${gained} cm`}: ${dares(risk)}`,
-    rise: (_n, _all, id, _foe, risk, gained) => `${id} steht zum Wenden auf, ${wins(gained)}: ${dares(risk)}`,
+    run: (...[, , id, , risk, gained, passes]) =>
+      `${id} läuft ${gained < 0 ? wins(gained) : `${gained} cm`}: ${dares(risk, passes)}`,
+    rise: (...[, , id, , risk, gained, passes]) =>
+      `${id} steht zum Wenden auf, ${wins(gained)}: ${dares(risk, passes)}`,
     score: (_n, _all, id) => `Versuch: ${id}`,
     tackle: (_n, _all, id, foe) => `${id} tackelt ${foe}`,
     pick: (_n, _all, id) => `${id} nimmt den Ball`,
@@ -93,6 +96,11 @@ export const coachWords: typeof english = {
     alone: 'Zieh oder wähle einen mit Ring; auf einmal kann keiner los.',
     choose: (left, all) =>
       `Drück, was grün ist, oder zieh selbst einen mit Ring.${left === all ? ' Alles gilt sofort.' : ''}`,
+    doubts: {
+      passes: (id) => `Nach diesem Lauf ist ${id} zu tackeln: dann muss ein Pass folgen.`,
+      stays: (id) => `Ein Lauf würde den Ball kosten; wo ${id} ist, kommt niemand heran. Lass ihn stehen.`,
+      lost: (id) => `${id} ist überall zu tackeln: passen oder schießen, oder erst Boden gewinnen.`,
+    },
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,
     leads: (id) => `Lass los, wohin ${id} soll; zurückgezogen bleibt er.`,

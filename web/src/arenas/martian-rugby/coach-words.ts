@@ -11,7 +11,21 @@ const others = (n: number, all: boolean): string => {
 /** What is said to who plays: it comes with what is done on the field. */
 /** What who has the ball wins. */
 const wins = (gained: number): string => (gained < 0 ? `${-gained} cm back` : `${gained} cm on`);
-const dares = (risk: number): string => (risk ? `${risk} can tackle` : 'safe');
+/** @param passes it goes on by a pass, which matters more than who comes */
+const dares = (risk: number, passes?: boolean): string => {
+  if (passes) return 'then a pass';
+  return risk ? `${risk} can tackle` : 'safe';
+};
+
+type RunTold = readonly [
+  n: number,
+  all: boolean,
+  id: string,
+  foe: string,
+  risk: number,
+  gained: number,
+  passes?: boolean,
+];
 
 export const coachWords = {
   tools: {
@@ -46,10 +60,10 @@ export const coachWords = {
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
-    run: (_n: number, _all: boolean, id: string, _foe: string, risk: number, gained: number) =>
-      `${id} runs ${gained < 0 ? wins(gained) : `${gained} cm`}: ${dares(risk)}`,
-    rise: (_n: number, _all: boolean, id: string, _foe: string, risk: number, gained: number) =>
-      `${id} gets up to turn, ${wins(gained)}: ${dares(risk)}`,
+    run: (...[, , id, , risk, gained, passes]: RunTold) =>
+      `${id} runs ${gained < 0 ? wins(gained) : `${gained} cm`}: ${dares(risk, passes)}`,
+    rise: (...[, , id, , risk, gained, passes]: RunTold) =>
+      `${id} gets up to turn, ${wins(gained)}: ${dares(risk, passes)}`,
     score: (_n: number, _all: boolean, id: string) => `Score a try: ${id}`,
     tackle: (_n: number, _all: boolean, id: string, foe: string) => `${id} tackles ${foe}`,
     pick: (_n: number, _all: boolean, id: string) => `${id} takes the ball`,
@@ -102,6 +116,11 @@ export const coachWords = {
     alone: 'Drag or choose a ringed minion; none can be sent by one press.',
     choose: (left: number, all: number) =>
       `Press what is green, or drag a ringed minion yourself.${left === all ? ' Orders count at once.' : ''}`,
+    doubts: {
+      passes: (id: string) => `After that run ${id} can be tackled: it has to pass then.`,
+      stays: (id: string) => `A run would lose the ball; ${id} is out of reach where it is. Let it stay.`,
+      lost: (id: string) => `${id} can be tackled wherever it goes: pass or kick, or make ground first.`,
+    },
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
     leads: (id: string) => `Let go where ${id} is to go; brought back, it stays.`,

@@ -281,6 +281,25 @@ export function deedOf(state: PublicState, direction: Direction, first: Action) 
   return { does, whom: tackles?.id ?? '', risk, gained: (carries && gainOf(state, outlook)?.gained) || 0 };
 }
 
+/**
+ * What is to be said against a run after which somebody can tackle: a pass that follows makes it good; who
+ * stays is out of reach; or the ball is lost either way. `undefined` where nobody can, or it scores.
+ */
+export type Doubt = 'passes' | 'stays' | 'lost';
+
+/** What is to be said against the run that is ordered. */
+export function doubtOf(state: PublicState, choices: Choices, first: Action): Doubt | undefined {
+  const outlook = isMovement(first) ? outlookOf(state, first) : undefined;
+  if (!outlook || outlook.scores || !threatsTo(state, outlook).length) return undefined;
+  const { minion } = outlook;
+  const kept = keeping(state, outlook);
+  if (passing(state, outlook, matesOf(state, minion.side, choices), kept) > kept) return 'passes';
+  const { id, heading, stance } = minion;
+  const up = stance === 'lying' && outlookOf(state, { type: 'stand', minion: id, heading, slide: 0 });
+  const stays = up ? threatsTo(state, up) : reachersOf({ ...state, toAct: minion.side });
+  return stays.length ? 'lost' : 'stays';
+}
+
 /** A pass to who has not acted and can run on. */
 export interface OpenPass {
   readonly action: Extract<Action, { type: 'pass' }>;
@@ -319,12 +338,15 @@ export function openPass(state: PublicState, choices: Choices): OpenPass | undef
   return { action: best, better: most > kept, clear };
 }
 
-/** What a learner may press without thinking; `undefined` where no way is left. */
+/** What a learner may press without thinking; `undefined` where to end the turn is as good, or better. */
 export function leadOf(
-  [first]: readonly { readonly direction: Direction }[],
+  [first, second]: readonly { readonly direction: Direction; readonly doubt?: Doubt | undefined }[],
   pass: Pick<OpenPass, 'better'> | undefined,
   thrower: string | undefined,
 ): Direction | 'pass' | undefined {
+  const doubt = first?.doubt;
+  const loses = doubt === 'stays' || doubt === 'lost';
   // who can still run throws afterwards
-  return pass?.better && (thrower || first?.direction !== 'run') ? 'pass' : first?.direction;
+  if (pass?.better && (thrower || loses || first?.direction !== 'run')) return 'pass';
+  return loses ? (second?.direction ?? (doubt === 'lost' ? 'run' : undefined)) : first?.direction;
 }

@@ -175,31 +175,36 @@ interface OrdersProps extends Props {
 /** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
 function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) {
   const { state, thrower } = props;
-  // on a phone there is no room for it beside a run
-  const pass = coarse && !thrower ? undefined : props.pass;
+  const best = leadOf(rest.ways, props.pass, thrower);
+  const run = rest.ways.find(({ direction }) => direction === 'run');
+  // on a phone there is room for one of them
+  const instead = coarse && run && best === 'pass' ? run : undefined;
+  const pass = coarse && run && !instead && !thrower ? undefined : props.pass;
   const said = useSaid();
-  const best = leadOf(rest.ways, pass, thrower);
   const lead = aim ? undefined : best;
-  const runner = rest.ways.find(({ direction }) => direction === 'run')?.who;
-  const finish = useFinish(state, props.finish, runner !== undefined || isWorth(best, rest.ways));
+  const runner = run?.who;
+  const stays = run?.doubt === 'stays';
+  const finish = useFinish(state, props.finish, (run && !stays) || isWorth(best, rest.ways));
   return (
     <>
-      {(picked ? [] : rest.ways).map(({ direction, first, all, begin, ...way }) => (
-        <Button
-          key={direction}
-          kind={direction === lead ? 'main' : 'plain'}
-          // where who has the ball would run is seen before
-          onPointerEnter={() => direction === 'run' && consider(first)}
-          onPointerLeave={() => direction === 'run' && consider(undefined)}
-          aria-keyshortcuts={KEYS[direction]}
-          aria-description={coarse ? said(told({ all, ...way })) : undefined}
-          data-key={KEYS[direction]}
-          title={all || direction === 'run' ? undefined : words.rest.left}
-          onClick={begin}
-        >
-          {coarse ? shortly(way) : said(told({ all, ...way }))}
-        </Button>
-      ))}
+      {(picked ? [] : rest.ways.filter((way) => way !== instead)).map(
+        ({ direction, first, all, begin, ...way }) => (
+          <Button
+            key={direction}
+            kind={direction === lead ? 'main' : 'plain'}
+            // where who has the ball would run is seen before
+            onPointerEnter={() => direction === 'run' && consider(first)}
+            onPointerLeave={() => direction === 'run' && consider(undefined)}
+            aria-keyshortcuts={KEYS[direction]}
+            aria-description={coarse ? said(told({ all, ...way })) : undefined}
+            data-key={KEYS[direction]}
+            title={all || direction === 'run' ? undefined : words.rest.left}
+            onClick={begin}
+          >
+            {coarse ? shortly(way) : said(told({ all, ...way }))}
+          </Button>
+        ),
+      )}
       {pass && !picked && (
         <Button
           kind={lead === 'pass' ? 'main' : 'plain'}
@@ -235,14 +240,14 @@ function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) 
   );
 }
 
-type Told = Pick<Way, 'does' | 'count' | 'all' | 'who' | 'whom' | 'risk' | 'gained'>;
+type Told = Pick<Way, 'does' | 'count' | 'all' | 'who' | 'whom' | 'risk' | 'gained' | 'doubt'>;
 
-const told = ({ does, count, all, who, whom, risk, gained }: Told): string =>
-  words.rest[does](count, all, who, whom, risk, gained);
+const told = ({ does, count, all, who, whom, risk, gained, doubt }: Told): string =>
+  words.rest[does](count, all, who, whom, risk, gained, doubt === 'passes');
 
-function shortly({ does, risk, gained }: Pick<Way, 'does' | 'risk' | 'gained'>): string {
+function shortly({ does, risk, gained, doubt }: Omit<Told, 'all'>): string {
   const short = words.rest.short[does];
-  return typeof short === 'string' ? short : short(risk, gained);
+  return typeof short === 'string' ? short : short(doubt === 'passes' ? 0 : risk, gained);
 }
 
 /** What nobody leaves undone who knows of it: more than that some come along. */
@@ -268,10 +273,17 @@ function Fine({ name, sign, press }: { name: string; sign: string; press: () => 
   );
 }
 
+/** Why a run that is offered is not advised, or what makes it good. */
+function warningOf({ ways }: Rest): string | undefined {
+  const run = ways.find(({ doubt }) => doubt);
+  return run?.doubt && words.hints.doubts[run.doubt](run.who);
+}
+
 /** Who has begun to give orders knows how, and nothing else is to be said. */
 function isCalm({ state, aim, problem, thrower, able, rest }: Props): boolean {
   const began = state.turn > 2 || able.left < able.all || rest.going;
-  return began && state.phase === 'turn' && !aim && !problem && !thrower && able.left > 0;
+  const warned = warningOf(rest) !== undefined;
+  return began && state.phase === 'turn' && !aim && !problem && !thrower && !warned && able.left > 0;
 }
 
 function hint(props: Props, coarse: boolean): string {
@@ -289,6 +301,8 @@ function hint(props: Props, coarse: boolean): string {
   if (!aim && thrower) return words.hints.thrower(thrower);
   if (aim?.dragged) return words.hints.dragged(aim.minion, coarse);
   if (aim && props.before > 0) return words.hints.before(aim.minion, coarse);
+  const warning = aim ? undefined : warningOf(props.rest);
+  if (warning) return warning;
   if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' && coarse) return words.hints.touchKick;

@@ -3,7 +3,7 @@ import { sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Props } from './aim.ts';
 import type { Choices } from './aiming.ts';
-import { type Deed, type Direction, deedOf, ordersOf } from './orders.ts';
+import { type Deed, type Direction, type Doubt, deedOf, doubtOf, ordersOf } from './orders.ts';
 
 const DIRECTIONS = ['run', 'support', 'ball', 'ahead'] as const;
 
@@ -24,6 +24,8 @@ export interface Way {
   readonly risk: number;
   /** Centimetres that it brings who has the ball; less than 0 where it gives ground away. */
   readonly gained: number;
+  /** What is to be said against it. */
+  readonly doubt: Doubt | undefined;
   readonly count: number;
   /** They are the whole side. */
   readonly all: boolean;
@@ -42,6 +44,10 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     () => new Map(DIRECTIONS.map((one) => [one, ordersOf(state, choices, one)])),
     [state, choices],
   );
+  const doubts = useMemo(() => {
+    const [run] = ways.get('run') ?? [];
+    return run && doubtOf(state, choices, run);
+  }, [ways]);
   const [sending, send] = useState<{ turn: number; holds: string | undefined; direction: Direction }>();
   const sent = useRef('');
   const on =
@@ -71,8 +77,9 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     const all = orders.length === state.minions.filter((one) => one.side === side).length;
     const { does, whom, risk, gained } = deedOf(state, direction, first);
     const who = first.minion as string;
-    const count = orders.length;
-    return { direction, does, who, whom, risk, gained, first, count, all, begin: () => begin(direction) };
+    const doubt = direction === 'run' ? doubts : undefined;
+    const deed = { does, who, whom, risk, gained, doubt };
+    return { direction, ...deed, first, count: orders.length, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }
