@@ -500,6 +500,9 @@ test('what may come of a ball is told, and is good or bad, as the one sees it wh
   }
   // who lets it go is not asked whether that is meant
   expect([charge, { type: 'decline' } as const].map(beside.chancy)).toEqual([true, false]);
+  // nobody is asked twice about what nothing is rolled for, however late the server answers
+  const others = ['move', 'stand', 'drop', 'finish-turn', 'place', 'kick', 'pass'] as const;
+  expect(others.filter((type) => beside.chancy({ type } as Action))).toEqual(['kick', 'pass']);
   for (const name of ['charged-down', 'out', 'offside']) expect(beside.harm(name, charge)).toBe(false);
 });
 

@@ -68,6 +68,9 @@ function amount(name: string, n: number): string | undefined {
   return Math.abs(n) < 1000 ? `${Math.round(n / 10)} cm` : `${decimal(n / 1000, 1)} m`;
 }
 
+/** What a ball in the air hangs on; for all else nothing is rolled, and it is done at one press. */
+const THROWN: ReadonlySet<Action['type']> = new Set(['pass', 'kick', 'intercept', 'charge-down']);
+
 /** What is said beside the board: small boards do without it. */
 export const beside = {
   term: (name: string) => TERMS[name],
@@ -77,6 +80,6 @@ export const beside = {
   facts,
   outcome,
   harm,
-  chancy: ({ type }: Action) => type !== 'decline',
+  chancy: ({ type }: Action) => THROWN.has(type),
   aim: ({ options: { tryPoints, targetPoints } }: PublicState) => TOLD.aim(tryPoints, targetPoints),
 };
