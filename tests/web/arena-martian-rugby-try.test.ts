@@ -1,6 +1,7 @@
 import { martianRugby } from '@touchline/rules';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { nameOf } from '../support/people.ts';
 import { sitDown } from '../support/table.ts';
 
@@ -167,6 +168,29 @@ test('MR-10.1: one press runs over the line', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Score a try' }).click();
   await page.locator('.mr-stands', { hasText: `Try by ${name}` }).waitFor();
+});
+
+test('MR-10.1: a try of the others stays until it is pressed away, and one of the own side goes by itself', async () => {
+  const { id } = await server.match({ game: 'martian-rugby', options });
+  const [a, b] = [await person(DESKTOP), await person(PHONE)];
+  for (const { page } of [a, b]) {
+    await page.goto(`/matches/${id}`);
+    await sitDown(page);
+  }
+  await a.page.getByRole('button', { name: 'Score a try' }).click();
+  const banner = b.page.locator('.mr-against');
+  await banner.getByText('They score. Try by ').waitFor();
+  await banner.getByText('Press anywhere to go on').waitFor();
+  await picture(b.page, 'martian-rugby-phone-try-against');
+  await a.page.getByRole('button', { name: 'Commit' }).waitFor();
+  expect(await banner.count()).toBe(1);
+  expect(await b.page.getByRole('button', { name: 'Commit' }).count()).toBe(0);
+  // one that comes in the same moment may be meant for what was there before
+  await eventually(async () => {
+    await b.page.keyboard.press('Escape');
+    return (await banner.count()) === 0;
+  });
+  await b.page.getByRole('button', { name: 'Commit' }).waitFor();
 });
 
 test('MR-7.5: who is pressed and cannot get the pass is dimmed, and it is said why', async () => {

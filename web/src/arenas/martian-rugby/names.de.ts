@@ -59,5 +59,6 @@ export const names: typeof english.names = {
   scoresHere: (side) => `${SIDE_NAMES[side]} punktet hier`,
   ball: (holder) => (holder ? `Der Ball ist bei ${holder}` : 'Der Ball'),
   tried: (points) => `VERSUCH! +${points}`,
+  suffered: (points) => `Gegner punktet: ${points}`,
   minion,
 };

@@ -62,5 +62,6 @@ export const names = {
   scoresHere: (side: Side) => `${SIDE_NAMES[side]} scores here`,
   ball: (holder: string | undefined) => (holder ? `The ball is with ${holder}` : 'The ball'),
   tried: (points: number) => `TRY! +${points}`,
+  suffered: (points: number) => `They score: ${points}`,
   minion,
 };

@@ -19,8 +19,10 @@ function holds(id: string, side: Side, you: Side | undefined): string {
 
 /** How the match stands. */
 export const standsWords = {
-  tried: ({ minion, points, score }: Try) =>
-    `Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
+  /** @param against who is told, if that one plays */
+  tried: ({ minion, points, score }: Try, against = false) =>
+    `${against ? 'They score. ' : ''}Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
+  goOn: 'Press anywhere to go on; then both sides place again.',
   setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,
   /** @param you who is told, if one of the two plays */
   held: (id: string, side: Side, moves: number, danger: string, you: Side | undefined) =>

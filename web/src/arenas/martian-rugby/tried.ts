@@ -1,8 +1,14 @@
 import type { Event, PublicState } from '@touchline/rules/martian-rugby';
+import { sideOf } from '@touchline/rules/martian-rugby/page';
+import { use } from 'react';
+import { SceneContext } from '../board/scene.ts';
 import { useHeld } from '../board/use-held.ts';
 import type { Props, Try } from './aim.ts';
 
-/** How long a try is looked at before the field is empty, in milliseconds; a press ends it. */
+/**
+ * How long a try is looked at before the field is empty, in milliseconds; a press ends it. One against who
+ * plays waits for the press.
+ */
 const LASTS = 2_600;
 
 /** The try that has been scored between two positions, whatever else has happened since. */
@@ -29,6 +35,10 @@ function doneIn(before: PublicState, events: readonly Event[], { minion }: Try):
   return { ...before, ball: { where: 'held', minion }, minions };
 }
 
+/** Whether a try is one of the side that somebody plays against. */
+export const isAgainst = ({ minion }: Try, seat: Props['seat']): boolean =>
+  seat !== undefined && sideOf(minion) !== seat;
+
 interface Held {
   readonly state: PublicState;
   readonly tried: Try;
@@ -38,8 +48,14 @@ interface Held {
  * The position in which a try has just been scored, for as long as it is looked at: the rules clear
  * the field at once.
  */
-export const useTry = (props: Props): Held | undefined =>
-  useHeld(props, LASTS, (before: PublicState, now: PublicState, events: readonly Event[]) => {
+export function useTry(props: Props): Held | undefined {
+  const { seat, state } = props;
+  const plays = use(SceneContext)?.plays === true;
+  // where the match has gone on meanwhile nobody is kept from it
+  const lasts = ({ tried }: Held) =>
+    plays && isAgainst(tried, seat) && state.phase === 'setup' ? undefined : LASTS;
+  return useHeld(props, lasts, (before: PublicState, now: PublicState, events: readonly Event[]) => {
     const tried = tryIn(before, now);
     return tried && { tried, state: doneIn(before, events, tried) };
   });
+}
