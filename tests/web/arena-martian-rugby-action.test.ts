@@ -413,9 +413,7 @@ test('who lies and looks away from the line is chosen with getting up towards it
 });
 
 test('how a match stands is told: who has the ball, how far it has to go, and who can stop it', () => {
-  expect(standsOf(state)).toBe(
-    'AL1 (Blue A) has the ball, 18 moves from a try. Nobody can tackle by one move.',
-  );
+  expect(standsOf(state)).toBe('AL1 (Blue A) has the ball, 18 moves from a try. Nobody can tackle now.');
   expect(standsOf(state, 'A')).toContain('You have the ball: AL1, 18 moves');
   expect(standsOf(state, 'B')).toContain('They have the ball: AL1, 18 moves');
   const coming = pitch(`
@@ -432,7 +430,7 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
       { toAct: 'B' },
     ).state as unknown as PublicState;
   expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 2 moves from a try. BS1 can tackle.');
-  expect(standsOf(near('acted'))).toContain('from a try. Nobody gets at it by one move.');
+  expect(standsOf(near('acted'))).toContain('from a try. Out of their reach.');
   // who is about to kick off runs nowhere
   expect(standsOf({ ...state, phase: 'kickoff' })).toBe('Blue A kicks off: AL1 has the ball.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');

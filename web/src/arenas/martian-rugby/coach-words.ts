@@ -38,6 +38,9 @@ export const coachWords = {
     intercept: 'Intercept',
     'charge-down': 'Charge down',
   },
+  /** Beneath a sign on a small button. */
+  turns: 'turn',
+  slides: 'slide',
   slideLeft: 'Slide left',
   slideRight: 'Slide right',
   ok: 'Go',
@@ -46,7 +49,8 @@ export const coachWords = {
   letKick: 'Let the kick go',
   /** @param up so many lie, and get up by it */
   finish: (up: number) => (up ? `End the turn; ${up === 1 ? 'one gets' : `${up} get`} up` : 'End the turn'),
-  finishShort: (up: number) => (up ? `End, ${up} ${up === 1 ? 'rises' : 'rise'}` : 'End'),
+  /** On a phone there is no room for the middle, but to be heard. */
+  finishShort: ['End', ' the', ' turn'],
   /** Asked where it is thrown away what can still be done. @param id who has the ball, and may act */
   finishAsk: (id: string | undefined) => (id ? `End without ${id}?` : 'End anyway?'),
   finishAskShort: 'Sure?',
@@ -72,7 +76,6 @@ export const coachWords = {
       ...{ score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
       run: (risk: number, gained: number) => `${risk ? 'Risk' : 'Run'} ${gained} cm`,
       rise: (_risk: number, gained: number) => `Get up, ${gained} cm`,
-      ...{ support: 'Come along', ahead: 'Straight on', ball: 'To the ball' },
     },
     left: 'A minion that has the ball or would push a team-mate is left to you',
   },
@@ -123,6 +126,8 @@ export const coachWords = {
     },
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
+    rises: (id: string) =>
+      `${id} gets up to turn, and that is its turn: “Go”. To go where it points, press “Move”.`,
     leads: (id: string) => `Let go where ${id} is to go; brought back, it stays.`,
     dragged: (id: string, coarse: boolean) =>
       `“Go”, and ${id} goes there; ${coarse ? 'a tap elsewhere lets' : 'Escape or a press elsewhere lets'} it stay.`,

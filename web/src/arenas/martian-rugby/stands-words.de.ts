@@ -29,9 +29,8 @@ export const standsWords: typeof english.standsWords = {
     `${id} ${gained < 0 ? 'verliert' : 'gewinnt'} ${Math.abs(gained)} cm: noch ${far} cm bis zur Linie.`,
   tacklers: (ids) => `${several(ids)} ${can(ids)} ihn tackeln.`,
   flies: 'Der Ball ist in der Luft.',
-  safe: 'Niemand kommt mit einer Bewegung heran.',
-  free: (near) =>
-    near ? `${near.id} ist ${moved(near.moves)} entfernt.` : 'Niemand kann ihn mit einer Bewegung tackeln.',
+  safe: 'Niemand kommt heran.',
+  free: (near) => (near ? `${near.id} ist ${moved(near.moves)} entfernt.` : 'Niemand kann jetzt tackeln.'),
   within: (ids) => `Der Ball ist frei: ${several(ids)} ${can(ids)} ihn aufnehmen.`,
   loose: (near) => `Der Ball ist frei. Am nächsten: ${near.map(comes).join(', ')}.`,
   passed: (from, to, side) =>

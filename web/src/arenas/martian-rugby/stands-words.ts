@@ -32,9 +32,9 @@ export const standsWords = {
     `${id} ${gained < 0 ? 'loses' : 'gains'} ${Math.abs(gained)} cm, to ${far} cm from the line.`,
   tacklers: (ids: readonly string[]) => `${several(ids)} can tackle.`,
   flies: 'The ball is in the air.',
-  safe: 'Nobody gets at it by one move.',
+  safe: 'Out of their reach.',
   free: (near: Near | undefined) =>
-    near ? `${near.id} is ${near.moves} moves away.` : 'Nobody can tackle by one move.',
+    near ? `${near.id} is ${near.moves} moves away.` : 'Nobody can tackle now.',
   within: (ids: readonly string[]) => `The ball is loose: ${several(ids)} can pick it up.`,
   loose: (near: readonly Near[]) => `The ball is loose. Nearest: ${near.map(comes).join(', ')}.`,
   passed: (from: string, to: string, side: Side | undefined) =>

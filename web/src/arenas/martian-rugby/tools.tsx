@@ -129,10 +129,10 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
       {aim && (moves || kicks) && (turns || slides) && (
         <fieldset className="mr-group">
           <legend>{said(moves ? words.ghost(aim.minion) : words.target(aim.minion))}</legend>
-          {turns && <Fine name={common.turnLeft} sign="↺" press={() => turn(5)} />}
-          {turns && <Fine name={common.turnRight} sign="↻" press={() => turn(-5)} />}
-          {slides && <Fine name={words.slideLeft} sign="⇤" press={() => slide(2000)} />}
-          {slides && <Fine name={words.slideRight} sign="⇥" press={() => slide(-2000)} />}
+          {turns && <Fine name={common.turnLeft} sign="↺" does={words.turns} press={() => turn(5)} />}
+          {turns && <Fine name={common.turnRight} sign="↻" does={words.turns} press={() => turn(-5)} />}
+          {slides && <Fine name={words.slideLeft} sign="⇤" does={words.slides} press={() => slide(2000)} />}
+          {slides && <Fine name={words.slideRight} sign="⇥" does={words.slides} press={() => slide(-2000)} />}
         </fieldset>
       )}
       {aim?.tool === 'pass' && (
@@ -201,7 +201,7 @@ function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) 
             title={all || direction === 'run' ? undefined : words.rest.left}
             onClick={begin}
           >
-            {coarse ? shortly(way) : said(told({ all, ...way }))}
+            {(coarse && shortly(way)) || said(told({ all, ...way }))}
           </Button>
         ),
       )}
@@ -223,7 +223,6 @@ function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) 
           // when nothing else is worth a press
           kind={aim || lead ? 'plain' : 'main'}
           aria-keyshortcuts={KEYS.finish}
-          aria-label={coarse && !props.up && !finish.asks ? words.finish(0) : undefined}
           data-key={KEYS.finish}
           onClick={finish.press}
         >
@@ -232,7 +231,7 @@ function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) 
               ? words.finishAskShort
               : said(words.finishAsk(runner))
             : coarse
-              ? words.finishShort(props.up)
+              ? SHORT_FINISH
               : words.finish(props.up)}
         </Button>
       )}
@@ -240,13 +239,24 @@ function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) 
   );
 }
 
+const [END, THE, TURN] = words.finishShort;
+const SHORT_FINISH = (
+  <>
+    {END}
+    <span className="unseen">{THE}</span>
+    {TURN}
+  </>
+);
+
 type Told = Pick<Way, 'does' | 'count' | 'all' | 'who' | 'whom' | 'risk' | 'gained' | 'doubt'>;
 
 const told = ({ does, count, all, who, whom, risk, gained, doubt }: Told): string =>
   words.rest[does](count, all, who, whom, risk, gained, doubt === 'passes');
 
-function shortly({ does, risk, gained, doubt }: Omit<Told, 'all'>): string {
-  const short = words.rest.short[does];
+/** Without a name; of what has none anyway nothing. */
+function shortly({ does, risk, gained, doubt }: Omit<Told, 'all'>): string | undefined {
+  const short = does in words.rest.short && words.rest.short[does as keyof typeof words.rest.short];
+  if (!short) return undefined;
   return typeof short === 'string' ? short : short(doubt === 'passes' ? 0 : risk, gained);
 }
 
@@ -265,10 +275,20 @@ function useFinish(state: PublicState, finish: (() => void) | undefined, wastefu
   return { asks, press: () => (wasteful && !asks ? ask(state) : finish?.()) };
 }
 
-function Fine({ name, sign, press }: { name: string; sign: string; press: () => void }) {
+interface FineProps {
+  readonly name: string;
+  readonly sign: string;
+  readonly does: string;
+  press(): void;
+}
+
+function Fine({ name, sign, does, press }: FineProps) {
   return (
     <Button aria-label={name} title={name} className="mr-fine" onClick={press}>
-      {sign}
+      <span>
+        {sign}
+        <small>{does}</small>
+      </span>
     </Button>
   );
 }
@@ -309,6 +329,7 @@ function hint(props: Props, coarse: boolean): string {
   if (aim.tool === 'pass') return words.hints.pass(props.receives, props.pass?.action.to);
   if (aim.tool === 'kick' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
+  if (aim.tool === 'stand' && props.tools.includes('move')) return words.hints.rises(aim.minion);
   if (aim.short) return words.hints.short(aim.minion, coarse);
   return coarse ? words.hints.touch(aim.minion) : words.hints.move(aim.minion);
 }
