@@ -163,6 +163,17 @@ test('MR-3.7: a turn is ended by one press more where who has the ball can still
   await page.locator('.facts', { hasText: /Turn[2-9]/ }).waitFor();
 });
 
+test('where several would go by one press is seen on the field while it is pointed at', async () => {
+  const { page } = await chosen(DESKTOP);
+  await page.keyboard.press('Escape');
+  const several = page.locator('.mr-several > g');
+  await page.getByRole('button', { name: / come along/ }).hover();
+  await several.first().waitFor({ state: 'attached' });
+  expect(await several.count()).toBe(3);
+  await page.getByRole('button', { name: 'End the turn', exact: true }).hover();
+  await several.first().waitFor({ state: 'detached' });
+});
+
 test('MR-10.1: one press runs over the line', async () => {
   const { page, name } = await chosen(DESKTOP);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { carrier, centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
-import { lazy, Suspense, use, useMemo, useRef } from 'react';
+import { lazy, Suspense, use, useMemo, useRef, useState } from 'react';
 import { AnswerContext } from '../board/answer.ts';
 import { useCoarse } from '../board/spot.ts';
 import { nextOf, type Turns } from '../board/use-next.ts';
@@ -11,11 +11,11 @@ import { useFlies } from './flight.ts';
 import { Handle } from './handle.tsx';
 import { Holds } from './holds.tsx';
 import { faultIn, refusalOf } from './laid.ts';
-import { openPass } from './orders.ts';
+import { type Direction, openPass } from './orders.ts';
 import { isReaction, outlookOf } from './outlook.ts';
 import { Receivers } from './receivers.tsx';
 import { Says } from './says.tsx';
-import { Range, Reach, Shown } from './shown.tsx';
+import { AllShown, Range, Reach, Shown } from './shown.tsx';
 import { Everybody, keptFor } from './standing.tsx';
 import { reachersOf } from './stands.ts';
 import { Tools } from './tools.tsx';
@@ -62,6 +62,8 @@ export function Coach(props: Props) {
   const found = minion && aim?.tool === 'kick' ? checkTarget(state, minion, aim.target) : undefined;
   const problem = found && words.wrong(found);
   const shown = useShown(props, aiming);
+  const [pointed, preview] = useState<Direction>();
+  const several = rest.ways.find(({ direction }) => direction === pointed);
   const answer = use(AnswerContext);
   const tools = props.asked ? (
     <div ref={answer} className="mr-answer" />
@@ -72,6 +74,7 @@ export function Coach(props: Props) {
       reach={blocking.size > 0}
       receives={receives ?? []}
       flies={flies}
+      preview={preview}
       next={() => nextIn(turns)}
     />
   ) : (
@@ -104,6 +107,7 @@ export function Coach(props: Props) {
             press={(id) => (aiming.choices.has(id) ? () => aiming.take(id) : undefined)}
           />
           {shown && <Shown state={state} action={shown} {...lie} />}
+          {several && <AllShown state={state} actions={several.orders} {...lie} />}
           <Aimed {...props} aiming={aiming} problem={problem} {...lie} />
         </>
       )}
@@ -171,6 +175,8 @@ interface BelowProps extends AimedProps {
   /** Who can get a pass, by id. */
   readonly receives: readonly string[];
   readonly flies: boolean;
+  /** Shows what several would do. */
+  preview(direction: Direction | undefined): void;
   /** Chooses the next that can act. */
   next(): void;
 }
@@ -191,6 +197,7 @@ function Below({
   flies,
   next,
   consider,
+  preview,
 }: BelowProps) {
   const { aim, minion, choices, open, set, take, go, again } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
@@ -213,6 +220,7 @@ function Below({
       receives={receives}
       flies={flies}
       consider={consider}
+      preview={preview}
       thrower={open !== undefined && choices.has(open) ? open : undefined}
       before={open !== undefined && carrier(state)?.id !== open ? others.length : 0}
       take={(tool) => aim && take(aim.minion, tool)}

@@ -36,6 +36,31 @@ interface Props extends Lie {
   readonly state: PublicState;
 }
 
+/** Where several would go, one after the other, as things stand. */
+export function AllShown({ actions, ...lie }: Props & { readonly actions: readonly Action[] }) {
+  const { state, plan, scale } = lie;
+  const ends = actions.flatMap((action) => (isMovement(action) ? (outlookOf(state, action) ?? []) : []));
+  return (
+    <g className="mr-shown mr-several">
+      {ends.map(({ minion, pose, polygon }) => {
+        const from = plan.at(centre(state, minion));
+        const to = plan.at(centre(state, { ...minion, ...pose }));
+        return (
+          <g key={minion.id}>
+            <path className="mr-outline" d={pathOf(plan, polygon)} strokeWidth={2 / scale} />
+            <path
+              className="mr-outline"
+              d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+              strokeWidth={1.6 / scale}
+              strokeDasharray={`${4 / scale} ${3 / scale}`}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 export function Shown({ action, ...lie }: Props & { readonly action: Action }) {
   if (isMovement(action)) return <MovementShown action={action} {...lie} />;
   switch (action.type) {

@@ -50,6 +50,8 @@ interface Props {
   /** A kicked ball has not come down before one's eyes. */
   readonly flies: boolean;
   readonly consider: Shown['consider'];
+  /** Shows on the field what several would do; without a way no more. */
+  preview(direction: Direction | undefined): void;
   take(tool: Tool): void;
   turn(by: number): void;
   slide(by: number): void;
@@ -173,7 +175,7 @@ interface OrdersProps extends Props {
 }
 
 /** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
-function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) {
+function Orders({ rest, aim, consider, preview, coarse, picked, ...props }: OrdersProps) {
   const { state, thrower } = props;
   const best = leadOf(rest.ways, props.pass, thrower);
   const run = rest.ways.find(({ direction }) => direction === 'run');
@@ -192,14 +194,17 @@ function Orders({ rest, aim, consider, coarse, picked, ...props }: OrdersProps) 
           <Button
             key={direction}
             kind={direction === lead ? 'main' : 'plain'}
-            // where who has the ball would run is seen before
-            onPointerEnter={() => direction === 'run' && consider(first)}
-            onPointerLeave={() => direction === 'run' && consider(undefined)}
+            // where they would go is seen before
+            onPointerEnter={() => (direction === 'run' ? consider(first) : preview(direction))}
+            onPointerLeave={() => (direction === 'run' ? consider(undefined) : preview(undefined))}
             aria-keyshortcuts={KEYS[direction]}
             aria-description={coarse ? said(told({ all, ...way })) : undefined}
             data-key={KEYS[direction]}
             title={all || direction === 'run' ? undefined : words.rest.left}
-            onClick={begin}
+            onClick={() => {
+              preview(undefined);
+              begin();
+            }}
           >
             {(coarse && shortly(way)) || said(told({ all, ...way }))}
           </Button>

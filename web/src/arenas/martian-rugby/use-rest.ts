@@ -20,6 +20,8 @@ export interface Way {
   readonly whom: string;
   /** Who goes first, and how. */
   readonly first: Action;
+  /** What all of them do, as things stand. */
+  readonly orders: readonly Action[];
   /** How many could tackle who runs so. */
   readonly risk: number;
   /** Centimetres that it brings who has the ball; less than 0 where it gives ground away. */
@@ -79,7 +81,7 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     const who = first.minion as string;
     const doubt = direction === 'run' ? doubts : undefined;
     const deed = { does, who, whom, risk, gained, doubt };
-    return { direction, ...deed, first, count: orders.length, all, begin: () => begin(direction) };
+    return { direction, ...deed, first, orders, count: orders.length, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }
