@@ -399,6 +399,17 @@ export interface LobbyInfo {
   }[];
   /** Accounts that are in a match, playing or watching. */
   readonly online: number;
+  /** What is looked for in the queue: what most want first. Without what the account that asks looks for. */
+  readonly wanted: readonly WantedMatch[];
+}
+/** What people look for in the queue; a {@link QueueRequest} for the same joins them. */
+export interface WantedMatch {
+  readonly game: string;
+  readonly time: TimePolicy;
+  /** How many look for others who want this. */
+  readonly people: number;
+  /** Since when the first of them does, milliseconds since 1970. */
+  readonly since: number;
 }
 /** A match in which one holds a seat, as it is now. */
 export interface MyMatch {

@@ -302,7 +302,10 @@ export class Touchline {
     return this.#http.get('/matches', { game, status, by, limit, before, ...flags });
   }
 
-  /** How much goes on in each game, and how many are here. */
+  /**
+   * How much goes on in each game, how many are here, and what is looked for: {@link quickMatch} with the
+   * `game` and `time` of one that is `wanted` joins who waits.
+   */
   lobby(): Promise<LobbyInfo> {
     return this.#http.get('/lobby');
   }

@@ -20,6 +20,7 @@ test('the lobby counts what goes on, and who is here', async () => {
   expect(await lobby()).toEqual({
     games: [{ id: 'dice-race', live: 0, waiting: 0, spectators: 0 }],
     online: 0,
+    wanted: [],
   });
   const { id, a, b } = await server.playing();
   await server.match({});
@@ -28,6 +29,7 @@ test('the lobby counts what goes on, and who is here', async () => {
   expect(await lobby()).toEqual({
     games: [{ id: 'dice-race', live: 1, waiting: 1, spectators: 3 }],
     online: 3,
+    wanted: [],
   });
   await Promise.all(watching.map((one) => one.leave()));
   await a.act({ type: 'resign' });

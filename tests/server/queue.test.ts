@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { MatchInfo, MatchList, MyMatch, Queued, Session } from '@touchline/client';
+import type { LobbyInfo, MatchInfo, MatchList, MyMatch, Queued, Session } from '@touchline/client';
 import type { AnyGame } from '@touchline/rules/kernel';
 import { commitmentOf } from '@touchline/rules/kernel';
 import type { Store } from '@touchline/server';
@@ -169,6 +169,53 @@ test('other games and other times are other matches', async () => {
   const [one, two] = await Promise.all(same);
   expect(one?.body.match).toBe(two?.body.match);
   expect((await seen(one?.body.match ?? '')).time).toMatchObject({ kind: 'live', bank: 90, reaction: 30 });
+});
+
+test('what is looked for is told in the lobby: to everybody but who looks for it, until it is found or left', async () => {
+  const [ann, bob, cyd, dan] = await people('Ann', 'Bob', 'Cyd', 'Dan');
+  const wanted = async (who?: Session) => {
+    // it is looked at once a second
+    time.pass(1_000);
+    return (await server.get<LobbyInfo>('/lobby', who?.token)).body.wanted;
+  };
+  const live = { game: 'dice-race', time: { kind: 'live', bank: 901 } };
+  // who looked before
+  while ((await wanted()).length);
+  const began = time.now();
+  const asked = [ask(ann, live), ask(bob, { game: 'trio' }), ask(cyd, { game: 'trio' })];
+  const many = async () => (await wanted()).map((one) => one.people as number);
+  while ((await many()).reduce((all, n) => all + n, 0) < 3);
+  const policy = { kind: 'live', bank: 901, increment: 10, reaction: 30, away: 120 };
+  const raced = { game: 'dice-race', time: policy, people: 1, since: expect.any(Number) };
+  const three = { game: 'trio', time: { kind: 'untimed' }, people: 2, since: expect.any(Number) };
+  expect(await wanted()).toEqual([three, raced]);
+  expect((await wanted()).every(({ since }) => since >= began && since < time.now())).toBe(true);
+  // one's own wish is not told, nor is one counted
+  expect(await wanted(ann)).toEqual([three]);
+  expect(await wanted(bob)).toEqual(
+    [raced, { ...three, people: 1 }].sort((a, b) => Number(a.since) - Number(b.since)),
+  );
+  await leave(bob);
+  expect(await wanted(dan)).toContainEqual({ ...three, people: 1 });
+  // what was told joins who waits
+  const [found] = (await wanted(dan)).filter(({ game }) => game === 'dice-race');
+  const { match } = (await ask(dan, { game: found?.game, time: found?.time })).body;
+  expect((await asked[0])?.body).toEqual({ match });
+  expect(await wanted()).toEqual([{ ...three, people: 1 }]);
+  await leave(cyd);
+  expect(await wanted()).toEqual([]);
+  await Promise.all(asked);
+  for (const one of [ann, dan]) await leave(one);
+});
+
+test('however many ask, it is looked once a second who is in the queue', async () => {
+  const looks = stores.map(({ seekers }) => jest.spyOn(seekers, 'waiting'));
+  time.pass(1_000);
+  for (let i = 0; i < 20; i++) expect((await server.get<LobbyInfo>('/lobby')).status).toBe(200);
+  for (const look of looks) {
+    expect(look.mock.calls.length).toBeLessThanOrEqual(1);
+    look.mockRestore();
+  }
 });
 
 test('what cannot be asked for is refused', async () => {

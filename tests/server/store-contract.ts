@@ -478,6 +478,29 @@ export function storeContract(name: string, backing: () => Backing): void {
         await store.seekers.release('m5', [], 0);
       });
 
+      test('tells who waits and since when, in the order of their places, and nobody who was found or is away', async () => {
+        const at = (account: string, now: number, of = wish) => store.seekers.ask(account, of, now, 2_000);
+        await at('bob', 1_100);
+        await at('ann', 1_200);
+        await at('cyd', 1_300);
+        // who asks for the same again waits for longer
+        await at('bob', 1_400);
+        await store.seekers.rest('cyd', 1_500);
+        const told = (account: string, since: number, of = wish) => ({ account, ...of, since });
+        expect(await store.seekers.waiting(1_499, 9)).toEqual([
+          told('bob', 1_100),
+          told('ann', 1_200),
+          told('cyd', 1_300),
+        ]);
+        expect(await store.seekers.waiting(1_499, 1)).toEqual([told('bob', 1_100)]);
+        expect(ids(await store.seekers.bringTogether(wish, 'm7', (all) => all.slice(0, 1)))).toEqual(['bob']);
+        expect(await store.seekers.waiting(1_500, 9)).toEqual([told('ann', 1_200)]);
+        const other = { ...wish, time: '{"kind":"live"}' };
+        await at('ann', 1_600, other);
+        expect(await store.seekers.waiting(1_600, 9)).toEqual([told('ann', 1_600, other)]);
+        await store.seekers.release('m7', [], 0);
+      });
+
       test('has nobody in it who waited for a process that is gone', async () => {
         const other = await backing().open();
         await other.seekers.ask('ann', wish, 1_000, 2_000);

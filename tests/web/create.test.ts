@@ -7,6 +7,8 @@ import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/
 
 setUp({ games });
 
+const NARROW = 'document.documentElement.scrollWidth <= innerWidth';
+
 /** Unfolds what is seldom wished for, and a part of it. */
 async function unfold(page: Page, part: string): Promise<void> {
   await page.getByText('More options').click();
@@ -226,10 +228,10 @@ test('quick match: waiting is shown and called off; two who look for the same fi
   const [one, two] = await Promise.all([person(), person()]);
   await one.page.goto('/new?game=cave-brawl');
   await one.page.getByLabel('Anybody').check();
-  await one.page.getByRole('button', { name: 'Find opponents' }).click();
-  await one.page.getByText(/^Looking for others .* Nobody else waits yet\.$/).waitFor();
-  await one.page.getByRole('button', { name: 'Stop looking' }).click();
   const find = one.page.getByRole('button', { name: 'Find opponents' });
+  await find.click();
+  await one.page.getByText(/^Looking for others .* Nobody else waits yet\.$/).waitFor();
+  await one.page.getByRole('button', { name: 'Cancel' }).click();
   await find.click();
   await two.page.goto('/new?game=cave-brawl');
   await two.page.getByLabel('Anybody').check();
@@ -239,12 +241,49 @@ test('quick match: waiting is shown and called off; two who look for the same fi
   await one.page.getByText('Your decision:', { exact: true }).waitFor();
 });
 
+test('who looks for others is seen from the first page, and goes on looking on other pages until somebody joins', async () => {
+  const [one, two] = await Promise.all([person(PHONE), person({ colorScheme: 'dark' })]);
+  await one.page.goto('/');
+  await one.page.getByRole('link', { name: 'Play', exact: true }).click();
+  await one.page.getByRole('radio', { name: 'Runeball' }).check();
+  await one.page.getByLabel('Anybody').check();
+  await one.page.getByLabel('Fast: 5 minutes').check();
+  await one.page.getByRole('button', { name: 'Find opponents' }).click();
+  const bar = one.page.getByRole('complementary', { name: 'Looking for others' });
+  await bar.getByText('Looking for others: Runeball, 5 min + 3 s').waitFor();
+  // one's own wish is not offered to oneself, from no page
+  await one.page.getByRole('link', { name: 'Matches' }).click();
+  await one.page.getByRole('link', { name: 'Open seats' }).click();
+  await one.page.getByText('No match waits for players.').waitFor();
+  await bar.waitFor();
+  expect(await one.page.evaluate(NARROW)).toBe(true);
+  expect(await axe(one.page)).toEqual([]);
+  await picture(one.page, 'seeking-phone');
+  await one.page.getByRole('link', { name: 'Touchline' }).click();
+  await bar.waitFor();
+
+  await two.page.goto('/');
+  const waits = two.page.getByRole('list', { name: 'Who waits for others' }).getByRole('listitem');
+  await waits.getByText('1 player waits: Runeball, 5 min + 3 s').waitFor();
+  await two.page.getByText('1 player looks for others').waitFor();
+  expect(await axe(two.page)).toEqual([]);
+  await picture(two.page, 'wanted-home-dark');
+  await two.page.goto('/new?game=runeball');
+  await two.page.getByLabel('Anybody').check();
+  await two.page.getByText('and 3 seconds a decision · 1 waits').waitFor();
+  await two.page.goto('/matches?show=open');
+  await waits.getByRole('button', { name: 'Join Runeball, 5 min + 3 s' }).click();
+  await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/matches\/\w+$/)));
+  expect(one.page.url()).toBe(two.page.url());
+  await bar.waitFor({ state: 'detached' });
+});
+
 test('who has looked for others plays a bot instead, and is looked for no more', async () => {
   const { page } = await person(PHONE);
   await page.goto('/new?game=streamway');
   await page.getByLabel('Anybody').check();
   await page.getByRole('button', { name: 'Find opponents' }).click();
-  await page.getByText('you stop looking').waitFor();
+  await page.getByText('the match opens by itself').waitFor();
   await picture(page, 'quick-looking');
   // it lies over the form, of which nothing shines through
   const ground = await page

@@ -1,6 +1,6 @@
 import type { MatchInfo } from '@touchline/client';
 import { caveBrawl } from '@touchline/rules';
-import { en as words } from '../../web/src/text/en.ts';
+import { waitingWords } from '../../web/src/text/waiting.ts';
 import { person, server, setUp } from '../support/browser.ts';
 
 setUp({ games: [caveBrawl] });
@@ -10,7 +10,7 @@ test('a stranger is offered no seat of a private match, and told why; the invita
   const { body } = await server.post<MatchInfo>('/matches', { game: caveBrawl.id, private: true }, ann.token);
   const { page } = await person();
   await page.goto(`/matches/${body.id}`);
-  await page.getByText(words.match.waiting.private).waitFor();
+  await page.getByText(waitingWords.private).waitFor();
   expect(await page.getByRole('button', { name: /^(Play|Let a bot play) Team/ }).count()).toBe(0);
 
   await page.goto('about:blank');

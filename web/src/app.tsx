@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { useSeek } from './lobby/seek.ts';
 import { late } from './ui/late.tsx';
 import { Layout } from './ui/layout.tsx';
 import { Loading } from './ui/loading.tsx';
@@ -17,6 +18,7 @@ const Guide = late(() => import('./pages/guide.tsx'));
 const Lab = late(() => import('./pages/lab.tsx'));
 const AccountPage = late(() => import('./pages/account.tsx'));
 const Embed = late(() => import('./pages/embed.tsx'));
+const Seeking = lazy(() => import('./lobby/seeking.tsx'));
 const Nowhere = late(() => import('./pages/nowhere.tsx'));
 
 /**
@@ -31,6 +33,7 @@ const Nowhere = late(() => import('./pages/nowhere.tsx'));
  */
 export function App() {
   const [path] = useLocation();
+  const seek = useSeek();
   if (path.startsWith('/embed/'))
     return (
       <Part key={path}>
@@ -40,7 +43,15 @@ export function App() {
       </Part>
     );
   return (
-    <Layout>
+    <Layout
+      bar={
+        seek && (
+          <Suspense>
+            <Seeking seek={seek} />
+          </Suspense>
+        )
+      }
+    >
       <Part key={path}>
         <Suspense fallback={<Loading />}>
           <Switch>

@@ -10,10 +10,12 @@ export function lobbyRoutes(lobby: Lobby): readonly Route[] {
       method: 'get',
       path: '/lobby',
       tag: 'matches',
-      summary: 'How much goes on in each game, and how many are here',
-      who: 'anyone',
+      summary: 'How much goes on in each game, how many are here, and what is looked for',
+      description:
+        'Who is signed in is not told of what it looks for itself. What is `wanted` may be a second old: ask for the same in the queue to join.',
+      who: 'optional',
       answer: lobbyInfo,
-      handle: () => lobby.info(),
+      handle: ({ account }) => lobby.info(account),
     }),
     route({
       method: 'get',

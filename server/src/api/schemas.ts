@@ -406,6 +406,16 @@ export const lobbyInfo = sameAsProtocol<LobbyInfo>()(
       }),
     ),
     online: z.int().describe('Accounts that are in a match, playing or watching'),
+    wanted: z
+      .array(
+        z.strictObject({
+          game: z.string(),
+          time: timePolicy,
+          people: z.int().describe('How many look for others who want this'),
+          since: z.int().describe('Since when the first of them does, in milliseconds since 1970'),
+        }),
+      )
+      .describe('What is looked for in the queue: what most want first, thirty at most'),
   }),
 );
 export const myMatch = sameAsProtocol<MyMatch>()(

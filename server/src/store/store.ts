@@ -148,6 +148,14 @@ export interface Seeker extends Wish {
   readonly match?: string;
 }
 
+/** An account that looks for others and has not found them. */
+export interface Waiting extends Wish {
+  /** The id of the account. */
+  readonly account: string;
+  /** Since when it wants this, milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** Who looks for others. An account is in it once. */
 export interface Seekers {
   find(account: string): Promise<Seeker | undefined>;
@@ -162,6 +170,8 @@ export interface Seekers {
   leave(account: string): Promise<void>;
   /** How many others want the same. */
   others(account: string, wish: Wish, now: number): Promise<number>;
+  /** Who looks for others and has not found them, in the order of their places. */
+  waiting(now: number, limit: number): Promise<readonly Waiting[]>;
   /**
    * Finds a match for some of those that wait for an answer; one caller after the other.
    * @param choose gets them in the order of their places, and says who plays; nobody when it is none

@@ -115,6 +115,7 @@ export interface Tables {
     process: string | null;
     kept_until: number;
     match_id: string | null;
+    since: number | null;
   };
   leagues: {
     id: string;

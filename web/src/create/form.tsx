@@ -1,12 +1,14 @@
-import { type CreateMatch, type GameInfo, type MatchInfo, Refused } from '@touchline/client';
+import { type CreateMatch, type GameInfo, type LobbyInfo, type MatchInfo, Refused } from '@touchline/client';
 import type { JsonSchema } from '@touchline/rules/kernel';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { needAccount, touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
+import { sameTime } from '../lobby/look.ts';
 import { sideOf, useLateDrawing } from '../lobby/sides.ts';
 import { pages } from '../text/pages.ts';
+import { seekWords } from '../text/seek.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Tick } from '../ui/field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -40,6 +42,8 @@ const TOLD = pages.create;
 const CLOCKS: readonly Clock[] = ['untimed', ...(Object.keys(PRESETS) as Preset[])];
 const LENGTHS = ['short', 'whole'] as const;
 const KINDS = ['live', 'correspondence'] as const;
+const REFRESH_MS = 10_000;
+const NONE: LobbyInfo['wanted'] = [];
 const preset = (clock: Clock): Preset => (clock === 'own' || clock === 'untimed' ? 'steady' : clock);
 
 interface Props {
@@ -64,6 +68,7 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
   const short = useShort(drawing, schema, wish);
   const amiss = Object.keys(problems).length > 0;
   const anybody = who === 'anybody';
+  const wanted = useWantedNow(anybody);
   const pick = (to: Who) => {
     wish({ who: to });
     chosen(to);
@@ -90,7 +95,7 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
           name="clock"
           value={anybody ? preset(clock) : clock}
           options={CLOCKS.filter((id) => !anybody || id !== 'untimed').map((id) => ({
-            ...{ id, name: TOLD.clocks[id], hint: TOLD.clockHints[id] },
+            ...{ id, name: TOLD.clocks[id], hint: hintOf(id, game, wanted) },
           }))}
           pick={(to) => wish({ clock: to })}
         />
@@ -104,7 +109,7 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
         </p>
       )}
       {anybody ? (
-        <Quick game={game} clock={preset(clock)} />
+        <Quick game={game} clock={preset(clock)} wanted={wanted} />
       ) : (
         <div className="create-go">
           <Button
@@ -119,6 +124,27 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
       )}
     </form>
   );
+}
+
+/** What is looked for, as long as somebody wants to know. */
+function useWantedNow(on: boolean): LobbyInfo['wanted'] {
+  const { value, reload } = useLoaded(on ? 'wanted' : undefined, () => touchline.lobby());
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [on, reload]);
+  return value?.wanted ?? NONE;
+}
+
+/** What a clock means, and how many others wait for a match with it. */
+function hintOf(clock: Clock, game: GameInfo, wanted: LobbyInfo['wanted']): string {
+  const hint = TOLD.clockHints[clock];
+  if (clock === 'own' || clock === 'untimed') return hint;
+  const time = PRESETS[clock];
+  const usual = { ...TIMES[time.kind], ...time };
+  const of = wanted.find((one) => one.game === game.id && sameTime(one.time, usual));
+  return of ? `${hint} · ${seekWords.short(of.people)}` : hint;
 }
 
 interface LengthProps {

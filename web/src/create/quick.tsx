@@ -1,10 +1,10 @@
-import type { GameInfo } from '@touchline/client';
-import { useEffect, useRef, useState } from 'react';
+import type { GameInfo, LobbyInfo } from '@touchline/client';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { needAccount, touchline } from '../client.ts';
-import { playNow, sitDown } from '../lobby/begin.ts';
-import { duration } from '../table/seats.ts';
-import { useTick } from '../table/use-tick.ts';
+import { playNow } from '../lobby/begin.ts';
+import { sameTime, seekOthers, stopSeeking } from '../lobby/look.ts';
+import { useSeek } from '../lobby/seek.ts';
+import WantedList from '../lobby/wanted.tsx';
 import { pages } from '../text/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -15,41 +15,22 @@ const TOLD = pages.create;
 interface Props {
   readonly game: GameInfo;
   readonly clock: Preset;
+  /** What others look for. */
+  readonly wanted: LobbyInfo['wanted'];
 }
 
-/** Looks for players who want to play the same, until there is a match or it is called off. */
-export function Quick({ game, clock }: Props) {
+/** Looks for players who want to play the same, or joins who waits already. */
+export function Quick({ game, clock, wanted }: Props) {
   const [, go] = useLocation();
-  const [since, setSince] = useState<number>();
-  // who is alone with one other to be found would have been found
-  const [others, setOthers] = useState(game.seats.length > 2 ? undefined : 0);
   const [problem, setProblem] = useState<unknown>();
-  const search = useRef<AbortController>(undefined);
-  useEffect(() => () => search.current?.abort(), []);
-
-  const look = async () => {
-    const mine = new AbortController();
-    search.current = mine;
-    setSince(Date.now());
-    setProblem(undefined);
-    try {
-      await needAccount();
-      const id = await touchline.quickMatch({
-        game: game.id,
-        time: PRESETS[clock],
-        signal: mine.signal,
-        waits: setOthers,
-      });
-      await sitDown(id);
-      go(`/matches/${id}`);
-    } catch (error) {
-      if (!mine.signal.aborted) setProblem(error);
-      setSince(undefined);
-    }
-  };
+  const seek = useSeek();
+  const time = PRESETS[clock];
+  const looks = seek?.game === game.id && seek.problem === undefined && sameTime(seek.time, time);
+  // who is alone with one other to be found would have been found
+  const others = seek?.others ?? (game.seats.length > 2 ? undefined : 0);
 
   const playBot = async () => {
-    search.current?.abort();
+    stopSeeking();
     try {
       go(`/matches/${await playNow(game)}`);
     } catch (error) {
@@ -58,34 +39,24 @@ export function Quick({ game, clock }: Props) {
   };
 
   return (
-    <div className={since === undefined ? 'create-go' : 'create-go create-looks'}>
-      <div role="status">
-        {since !== undefined && (
-          <p>
-            {TOLD.looking} {others !== undefined && TOLD.others(others)}
-          </p>
-        )}
-      </div>
-      {since === undefined ? (
-        <Button kind="main" className="create-big" onClick={look}>
-          {TOLD.goes.anybody}
-        </Button>
-      ) : (
-        <>
-          <div className="row">
-            <Button onClick={() => search.current?.abort()}>{TOLD.cancel}</Button>
+    <>
+      <WantedList games={[game]} wanted={wanted} game={game.id} />
+      <div className={looks ? 'create-go create-looks' : 'create-go'}>
+        {looks ? (
+          <>
+            <p role="status">
+              {TOLD.looking} {others !== undefined && TOLD.others(others)}
+            </p>
             <Button onClick={playBot}>{TOLD.instead}</Button>
-            <Since since={since} />
-          </div>
-          <p className="muted small">{TOLD.leaves}</p>
-        </>
-      )}
-      <Refusal error={problem} />
-    </div>
+            <p className="muted small">{TOLD.leaves}</p>
+          </>
+        ) : (
+          <Button kind="main" className="create-big" onClick={() => void seekOthers({ game: game.id, time })}>
+            {TOLD.goes.anybody}
+          </Button>
+        )}
+        <Refusal error={problem} />
+      </div>
+    </>
   );
-}
-
-function Since({ since }: { since: number }) {
-  const now = useTick(true);
-  return <span className="muted">{TOLD.since(duration(Math.max(0, now - since)))}</span>;
 }

@@ -88,8 +88,8 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           )}
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
           {!coarse && <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>}
-          <Read href={`/guide/${match.game}`}>{words.match.waiting.guide}</Read>
-          <Read href={`/rules/${match.game}`}>{words.match.waiting.rules}</Read>
+          <Read href={`/guide/${match.game}`}>{words.match.more.guide}</Read>
+          <Read href={`/rules/${match.game}`}>{words.match.more.rules}</Read>
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}

@@ -213,10 +213,10 @@ function Aim({ game, aim, known }: { game: string; aim: string | undefined; know
     <p className={known ? 'aim aim-known muted small' : 'aim muted small'}>
       {aim}{' '}
       <a href={`/guide/${game}`} target="_blank" rel="noopener">
-        {TOLD.waiting.guide}
+        {TOLD.more.guide}
       </a>{' '}
       <a href={`/rules/${game}`} target="_blank" rel="noopener">
-        {TOLD.waiting.rules}
+        {TOLD.more.rules}
       </a>
     </p>
   );

@@ -11,12 +11,13 @@ import { duration, letterOf, titled } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { ahead } from '../text/format.ts';
 import { words } from '../text/index.ts';
+import { waitingWords } from '../text/waiting.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 
-const TOLD = words.match.waiting;
+const TOLD = waitingWords;
 /** What there is to look at until somebody comes. */
 const ReelBoard = lazy(() => import('../lobby/reel.tsx').then((all) => ({ default: all.ReelBoard })));
 const Invited = lazy(() => import('./invited.tsx'));
@@ -77,8 +78,8 @@ export default function Waiting(props: Props) {
       {!seated && <Bringing {...parts} />}
       {info.readyBy === undefined && <Leaving {...parts} />}
       <p className="muted small pitch">
-        {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{TOLD.guide}</Link>{' '}
-        <Link href={`/rules/${info.game}`}>{TOLD.rules}</Link>
+        {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{words.match.more.guide}</Link>{' '}
+        <Link href={`/rules/${info.game}`}>{words.match.more.rules}</Link>
       </p>
       {problem !== undefined && <Refusal game={info.game} error={problem} />}
       {open.length > 0 && (

@@ -1,6 +1,6 @@
 import './home.css';
 import type { GameInfo, LobbyInfo } from '@touchline/client';
-import { use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { BEGINS, botsOnly, isNew, playNow, shortOf, watchBots } from '../lobby/begin.ts';
 import { featured, plays, withoutLong } from '../lobby/featured.ts';
@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { WaitingContext } from '../ui/waiting.ts';
@@ -20,7 +21,10 @@ import { counted, GameCard, LiveCard } from './home-cards.tsx';
 import { Stage, useStaged } from './home-stage.tsx';
 
 const TOLD = homeWords;
+const WantedList = lazy(() => import('../lobby/wanted.tsx'));
 const REFRESH_MS = 15_000;
+/** Of what is looked for; all of it is in the list of matches. */
+const SHOWN = 4;
 
 /** A match to watch, which begins for this where there is none. */
 async function watch(): Promise<string> {
@@ -83,6 +87,13 @@ export default function Home() {
       {!value && error === undefined && <Loading />}
       {value && (
         <>
+          {value.lobby.wanted.length > 0 && (
+            <Part>
+              <Suspense>
+                <WantedList games={games} wanted={value.lobby.wanted} most={SHOWN} />
+              </Suspense>
+            </Part>
+          )}
           {value.live.length > 0 && <Live {...value} begin={begin} busy={busy} />}
           <Games {...value} begin={begin} busy={busy} />
           {value.live.length === 0 && <Live {...value} begin={begin} busy={busy} />}
@@ -115,9 +126,15 @@ function PlayShown({ game, busy, begin }: PlayProps) {
   );
 }
 
-function countsOf({ online, games }: LobbyInfo): string {
+function countsOf({ online, games, wanted }: LobbyInfo): string {
   const sum = (of: 'live' | 'waiting') => games.reduce((all, one) => all + one[of], 0);
-  return counted([TOLD.online, online], [TOLD.playing, sum('live')], [TOLD.waiting, sum('waiting')]);
+  const looking = wanted.reduce((all, { people }) => all + people, 0);
+  return counted(
+    [TOLD.online, online],
+    [TOLD.looking, looking],
+    [TOLD.playing, sum('live')],
+    [TOLD.waiting, sum('waiting')],
+  );
 }
 
 interface SectionProps extends Now {

@@ -1,11 +1,12 @@
 import './matches.css';
-import type { GameInfo, MatchFilter } from '@touchline/client';
+import type { GameInfo, LobbyInfo, MatchFilter } from '@touchline/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline } from '../client.ts';
 import { watchBots } from '../lobby/begin.ts';
 import { type Line, MatchLines, OwnRecord } from '../lobby/lines.tsx';
 import { useBeginning } from '../lobby/use-beginning.ts';
+import WantedList from '../lobby/wanted.tsx';
 import { homeWords } from '../text/home.ts';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
@@ -35,6 +36,8 @@ const A_PAGE = 20;
 const REFRESH_MS = 10_000;
 
 interface Listed {
+  /** What is looked for, beside seats that are open. */
+  readonly wanted?: LobbyInfo['wanted'];
   readonly lines: readonly Line[];
   readonly next?: string | undefined;
 }
@@ -51,9 +54,13 @@ async function list(show: Show, game?: string, before?: string): Promise<Listed>
     };
   }
   const filter = { ...FILTERS[show], limit: A_PAGE, ...(game && { game }), ...(before && { before }) };
-  const { matches, next } = await touchline.matches(filter);
+  const [{ matches, next }, lobby] = await Promise.all([
+    touchline.matches(filter),
+    show === 'open' && !before ? touchline.lobby() : undefined,
+  ]);
   const own = new Map(mine.map((one) => [one.match.id, { mine: one }]));
-  return { lines: matches.map((match) => ({ match, ...own.get(match.id) })), next };
+  const lines = matches.map((match) => ({ match, ...own.get(match.id) }));
+  return { lines, next, ...(lobby && { wanted: lobby.wanted }) };
 }
 
 /** Where a list of matches stands: all of it is in the address. */
@@ -96,7 +103,8 @@ function List() {
       <Filters show={show} game={game} games={games.value ?? []} />
       <Failed error={error} again={reload} />
       {!value && error === undefined && <Loading />}
-      {value?.lines.length === 0 && (
+      <WantedList games={games.value ?? []} wanted={value?.wanted ?? []} game={game} />
+      {value?.lines.length === 0 && !value.wanted?.length && (
         <Empty text={TOLD.none[show]}>
           {show === 'live' && <WatchBots games={games.value ?? []} game={game} />}
           <ButtonLink href="/new" kind={show === 'live' ? 'plain' : 'main'}>

@@ -7,9 +7,7 @@ export const enPages = {
     others: (n: number) =>
       n === 0 ? 'Nobody else waits yet.' : n === 1 ? '1 other waits.' : `${n} others wait.`,
     instead: 'Play a bot instead',
-    leaves: 'If you play a bot or go to another page, you stop looking.',
-    since: (time: string) => `for ${time}`,
-    cancel: 'Stop looking',
+    leaves: 'You can look at other pages meanwhile; when somebody is found, the match opens by itself.',
     who: 'Who else plays?',
     whos: {
       easy: 'Easy bot',

@@ -20,4 +20,5 @@ export const homeWords = {
   playing: (n: number) => (n === 1 ? '1 match is being played' : `${n} matches are being played`),
   waiting: (n: number) => (n === 1 ? '1 match waits for players' : `${n} matches wait for players`),
   watching: (n: number) => (n === 1 ? '1 spectator' : `${n} spectators`),
+  looking: (n: number) => (n === 1 ? '1 player looks for others' : `${n} players look for others`),
 };

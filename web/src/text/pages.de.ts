@@ -9,9 +9,8 @@ export const pages: typeof english = {
     others: (n) =>
       n === 0 ? 'Noch wartet sonst niemand.' : n === 1 ? 'Noch jemand wartet.' : `${n} andere warten.`,
     instead: 'Stattdessen gegen einen Bot',
-    leaves: 'Wenn du gegen einen Bot spielst oder auf eine andere Seite gehst, suchst du nicht weiter.',
-    since: (time) => `seit ${time}`,
-    cancel: 'Nicht mehr suchen',
+    leaves:
+      'Du kannst dir inzwischen andere Seiten ansehen. Findet sich jemand, öffnet sich die Partie von selbst.',
     who: 'Wer spielt noch?',
     whos: {
       easy: 'Leichter Bot',

@@ -13,7 +13,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const SIGNS: Record<Theme, string> = { system: '◐', light: '☀', dark: '☾' };
 
 /** What is around every page. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const [path] = useLocation();
   const account = useAccount();
   const waiting = useWaiting();
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Link>
         </div>
       </header>
+      {bar}
       <main id="content" ref={main} tabIndex={-1}>
         <WaitingContext value={waiting}>{children}</WaitingContext>
       </main>

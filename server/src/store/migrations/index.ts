@@ -21,6 +21,7 @@ import * as growth from './019-growth.ts';
 import * as pushes from './020-pushes.ts';
 import * as whoPlayed from './021-who-played.ts';
 import * as everybodys from './022-public.ts';
+import * as seekersSince from './023-seekers-since.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-pushes': pushes,
   '021-who-played': whoPlayed,
   '022-public': everybodys,
+  '023-seekers-since': seekersSince,
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import type { AccountRecord, Seeker, Seekers, Wish } from '../store.ts';
+import type { AccountRecord, Seeker, Seekers, Waiting, Wish } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { accountOf } from './accounts.ts';
 import { atWork } from './leases.ts';
@@ -51,8 +51,10 @@ export class SqlSeekers implements Seekers {
       if (kept) return kept.place;
       const entered = await db
         .insertInto('seekers')
-        .values({ account_id: account, place: last + 1, ...wish })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...wish, place: LATER }))
+        .values({ account_id: account, place: last + 1, since: now, ...wish })
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ ...wish, since: now, place: LATER }),
+        )
         .returning('place')
         .executeTakeFirstOrThrow();
       return entered.place;
@@ -91,6 +93,21 @@ export class SqlSeekers implements Seekers {
       .where('account_id', '!=', account)
       .executeTakeFirstOrThrow();
     return Number(count);
+  }
+
+  async waiting(now: number, limit: number): Promise<Waiting[]> {
+    const rows = await this.engine.db
+      .selectFrom('seekers')
+      .select(['account_id', 'game', 'time', 'since'])
+      .where('match_id', 'is', null)
+      .where('kept_until', '>', now)
+      .orderBy('place')
+      .limit(limit)
+      .execute();
+    return rows.map(({ account_id: account, game, time, since }) => ({
+      ...{ account, game, time },
+      since: since ?? now,
+    }));
   }
 
   bringTogether(

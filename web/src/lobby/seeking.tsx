@@ -1,0 +1,30 @@
+import './seeking.css';
+import { duration, titled } from '../table/seats.ts';
+import { useTick } from '../table/use-tick.ts';
+import { words } from '../text/index.ts';
+import { seekWords as TOLD } from '../text/seek.ts';
+import { Button } from '../ui/button.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { clockOf } from './clock.ts';
+import { stopSeeking } from './look.ts';
+import type { Seek } from './seek.ts';
+
+/** What is looked for, on every page, until it is found or called off. */
+export default function Seeking({ seek: { game, time, since, problem } }: { readonly seek: Seek }) {
+  const failed = problem !== undefined;
+  const now = useTick(!failed);
+  const what = `${titled(game)}, ${clockOf(time)}`;
+  return (
+    <aside className="seeking" aria-label={TOLD.title}>
+      {failed ? (
+        <Refusal error={problem} />
+      ) : (
+        <p className="seeking-what">
+          <span role="status">{TOLD.looks(what)}</span>{' '}
+          <span className="seeking-since">{duration(Math.max(0, now - since))}</span>
+        </p>
+      )}
+      <Button onClick={stopSeeking}>{failed ? words.close : TOLD.stop}</Button>
+    </aside>
+  );
+}

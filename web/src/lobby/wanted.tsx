@@ -1,0 +1,54 @@
+import './wanted.css';
+import type { GameInfo, LobbyInfo } from '@touchline/client';
+import { seekWords as TOLD } from '../text/seek.ts';
+import { Button } from '../ui/button.tsx';
+import { clockOf } from './clock.ts';
+import { sameTime, seekOthers } from './look.ts';
+import { useSeek } from './seek.ts';
+
+interface Props {
+  readonly wanted: LobbyInfo['wanted'];
+  /** For their names. */
+  readonly games: readonly GameInfo[];
+  /** Of this game alone; of all where it is absent. */
+  readonly game?: string | undefined;
+  /** So many at most. */
+  readonly most?: number;
+}
+
+/** What others look for that the reader does not look for as well. */
+export function useWanted({ wanted, game }: Omit<Props, 'games' | 'most'>): LobbyInfo['wanted'] {
+  const seek = useSeek();
+  const own = seek && seek.problem === undefined ? seek : undefined;
+  return wanted.filter(
+    (one) =>
+      (game === undefined || one.game === game) &&
+      !(own && one.game === own.game && sameTime(one.time, own.time)),
+  );
+}
+
+/** Who waits for what, and the way to play with them. */
+export default function WantedList(props: Props) {
+  const wanted = useWanted(props).slice(0, props.most);
+  if (!wanted.length) return null;
+  return (
+    <ul className="wanted list" aria-label={TOLD.who}>
+      {wanted.map(({ game, time, people, since }) => {
+        const minutes = Math.floor((Date.now() - since) / 60_000);
+        const what = `${props.games.find(({ id }) => id === game)?.name ?? game}, ${clockOf(time)}`;
+        return (
+          <li key={`${game} ${JSON.stringify(time)}`}>
+            <p>
+              {TOLD.wait(people)} <b>{what}</b>{' '}
+              {minutes > 0 && <span className="muted">{TOLD.since(minutes)}</span>}
+            </p>
+            <Button kind="main" onClick={() => void seekOthers({ game, time })}>
+              {TOLD.join}
+              <span className="unseen"> {what}</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

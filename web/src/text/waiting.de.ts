@@ -1,0 +1,26 @@
+import { counted } from './format.ts';
+import type { waitingWords as english } from './waiting.ts';
+
+/** The words of a match that has not begun. */
+export const waitingWords: typeof english = {
+  title: 'Wir warten auf Mitspieler',
+  invited: (who) => `${who} lädt dich ein`,
+  untimed: 'ohne Uhr',
+  live: (bank, increment) => `${bank} für jeden und ${increment} s mit jeder Entscheidung`,
+  correspondence: (hours) => `${counted(hours, 'Stunde', 'Stunden')} für jede Entscheidung`,
+  seeding: 'Die Würfel werden versiegelt',
+  seedingText: 'Alle sitzen. Jetzt zeigt jeder den Startwert seiner Würfel.',
+  open: (n) => (n === 1 ? 'Ein Platz ist frei.' : `${n} Plätze sind frei.`),
+  full: 'Alle Plätze sind besetzt; das Spiel beginnt, sobald alle hier sind.',
+  ready: 'Alle müssen hier sein, und zwar in',
+  seedsBy: 'Wer ihn nicht zeigt, verliert den Platz in',
+  openUntil: (when) => `Es wartet bis ${when}.`,
+  leave: 'Diesen Platz verlassen',
+  withdraw: 'Dieses Spiel zurückziehen',
+  kept: 'Ein Platz ist für dich reserviert.',
+  here: 'Ich bin da',
+  sit: (side) => `${side} spielen`,
+  bot: (side) => `${side} einem Bot geben`,
+  private:
+    'Dieses Spiel ist privat: Nur wer eingeladen ist, kann mitspielen. Frag nach der Einladung, wer das Spiel angelegt hat; bis dahin kannst du zusehen.',
+};
