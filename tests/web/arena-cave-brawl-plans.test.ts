@@ -2,7 +2,7 @@ import { GOALS, reach } from '../../rules/src/cave-brawl/page.ts';
 import { adviceOn } from '../../web/src/arenas/cave-brawl/advice.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
 import { choicesOf } from '../../web/src/arenas/cave-brawl/choices.ts';
-import { approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
+import { aboutOf, approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/going.ts';
 import { leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
 import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
@@ -164,12 +164,17 @@ test('who is asked what to do in a turn has one marked button that says it, with
   await press('All 3 come out').click();
   await press(/blocks .*75.*a miss costs nothing/).waitFor();
   expect(await page.locator('.zoomed-bar .button.main').count()).toBe(1);
-  // the way there is on the board before anything is pressed
+  // the way there is on the board before anything is pressed, with the names of both
   expect(await page.locator('.preview-way').count()).toBe(1);
+  expect(await page.locator('.cb-named').count()).toBe(2);
   await picture(page, 'cave-brawl-advice');
   await press(/blocks .*75/).click();
   await page.locator('[data-piece="A2"]:not([data-at="10,11"])').waitFor();
   // where whom it hits goes is not asked
+  const fetches = await press(/gets the ball/).textContent();
+  // who gets it has its name on the board
+  expect(await page.locator('.cb-named').count()).toBe(1);
+  expect(fetches).toContain(await page.locator('.cb-named').textContent());
   await press(/gets the ball/).click();
   await page.locator('[data-piece^="A"][aria-label*="has the ball"]').waitFor();
 });
@@ -185,6 +190,19 @@ test('what is advised is said as the ball lies, and who walks, stands up or carr
   expect(says(`a b . c     a = A1, BT 9; b = B1, BT 0, CD 0, hp 9; c = B2, CD 9, ball`)).toMatch(
     /^A1 tackles/,
   );
+});
+
+test('of many who walk it is about who gets the ball, or has it; of a blow about both', () => {
+  const walk = (player: string) => ({ type: 'move', player, path: [{ x: 9, y: 9 }] }) as const;
+  const taking = { type: 'pick-up', player: 'A2' } as const;
+  const plan = (...steps: never[]) => ({ type: 'plan', player: 'A1', steps }) as never;
+  const loose = { ...state, ball: { where: 'loose', at: { x: 12, y: 11 } } } as const;
+  const all = [walk('A2'), taking, walk('A1'), walk('A3')] as never[];
+  expect(aboutOf(plan(...all), loose)).toEqual(['A2']);
+  expect(aboutOf(plan(walk('A1') as never, walk('A3') as never), loose)).toEqual([]);
+  const held = { ...state, ball: { where: 'held', player: 'A3' } } as const;
+  expect(aboutOf(plan(walk('A1') as never, walk('A3') as never), held)).toEqual(['A3']);
+  expect(aboutOf({ type: 'block', player: 'A1', target: 'B1' }, loose)).toEqual(['A1', 'B1']);
 });
 
 test('CB-8.2: who lies two squares off is asked about, with the chance, before anybody walks there', () => {

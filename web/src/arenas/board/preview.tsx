@@ -29,13 +29,20 @@ export const LINGER = 120;
 /** How a chance is told, where it is not of what the action is done for. */
 type Says = (p: number) => string;
 
-/** The considered action on the board, with its chance; but for that where it is {@link Told}. */
-export function Preview({ outlook, told }: { outlook: Outlook | undefined; told?: boolean }) {
+interface PreviewProps {
+  readonly outlook: Outlook | undefined;
+  readonly told?: boolean;
+  /** It is one of several that are done: the one that matters, or one that goes along. */
+  readonly part?: 'main' | 'minor' | undefined;
+}
+
+/** The considered action on the board, with its chance; but for that where it is {@link Told}, or goes along. */
+export function Preview({ outlook, told, part }: PreviewProps) {
   if (!outlook) return null;
   return (
-    <g className="preview" {...unheard}>
+    <g className={part ? `preview preview-${part}` : 'preview'} {...unheard}>
       {outlook.kind === 'way' ? <Way {...outlook} /> : <Arc {...outlook} />}
-      {!told && <Told outlook={outlook} />}
+      {!told && part !== 'minor' && <Told outlook={outlook} />}
     </g>
   );
 }

@@ -30,6 +30,22 @@ export const areMany = ({ steps: [, ...rest] }: Plan): boolean => rest.some(({ t
 /** What is done in the end. */
 export const lastOf = (doing: Doing): Action => (isPlan(doing) ? doing.steps.at(-1)! : doing);
 
+/**
+ * Those whom something is about: who does it, and to whom. Of many who walk the one who gets the ball, or has
+ * it; nobody where all are alike.
+ */
+export function aboutOf(doing: Doing, { ball }: PublicState): readonly string[] {
+  const steps = isPlan(doing) ? doing.steps : [doing];
+  const carrier = ball?.where === 'held' ? ball.player : undefined;
+  const main =
+    isPlan(doing) && areMany(doing)
+      ? steps.find((one) => one.type === 'pick-up' || ('player' in one && one.player === carrier))
+      : steps.at(-1)!;
+  if (!main) return [];
+  const named = main as Readonly<Partial<Record<'player' | 'target' | 'receiver' | 'over', string>>>;
+  return [named.player, named.target, named.receiver, named.over].filter((id) => id !== undefined);
+}
+
 type Square = { readonly x: number; readonly y: number };
 
 /** Standing opponents beside a square. */

@@ -51,19 +51,24 @@ function labelled(all: readonly Label[], spots: Props['spots'], font: number): r
 
 /** For who watches: the names of those whom the newest entry is about, where they hide nobody. */
 export function Named({ events, spots }: Props) {
-  const said = useSaid();
-  const { scale } = useLaid();
   const names = new Set(events.flatMap((event) => Object.values(event)).filter((id) => spots.has(id)));
   if (!use(SceneContext)?.watched || names.size > MOST) return null;
+  return <Names of={[...(names as ReadonlySet<string>)]} spots={spots} />;
+}
+
+/** The names of some, beside them. */
+export function Names({ of, spots }: Pick<Props, 'spots'> & { readonly of: readonly string[] }) {
+  const said = useSaid();
+  const { scale } = useLaid();
   const font = Math.max(3.2, 11 / scale);
-  const all = [...(names as ReadonlySet<string>)].map((id) => {
+  const all = of.map((id) => {
     const name = said(id);
     return { id, name, half: font * (0.32 * name.length + 0.5) };
   });
   const places = labelled(all, spots, font);
   return all.map(({ id, name, half }, i) => {
     return (
-      <g key={id} className="cb-named" style={placed(spots.get(id)!)} {...unheard}>
+      <g key={id} className="cb-named" style={placed(spots.get(id)!)} data-named={id} {...unheard}>
         <g className={`cb-side-${id[0]}`} transform={`translate(${places[i]!.x} ${places[i]!.y})`}>
           <rect x={-half} y={-font * 0.72} width={2 * half} height={font * 1.44} rx={font * 0.72} />
           <text y={font * 0.36} fontSize={font}>

@@ -28,6 +28,9 @@ export function outlookOf(
       on: struck,
     };
   }
+  // where it stands
+  if (action.type === 'pick-up' || action.type === 'stand-up')
+    return start && { kind: 'blow', from: start, to: start };
   const from =
     action.type === 'push' && state.pending?.kind === 'push' ? spots.get(state.pending.target) : start;
   const to = targetOf(action);

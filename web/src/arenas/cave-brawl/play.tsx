@@ -18,13 +18,13 @@ import { useWide } from '../board/zoomed.tsx';
 import { Bar } from './bar.tsx';
 import { blowsOf } from './blows.ts';
 import { goesTo } from './choices.ts';
-import { areMany, type Doing, isPlan, lastOf, leavesBall } from './doing.ts';
+import { aboutOf, areMany, type Doing, isPlan, lastOf, leavesBall } from './doing.ts';
 import { everybody } from './everybody.ts';
 import { Bones, Fallen, useBefore, useGraves } from './fallen.tsx';
 import { Flights } from './flights.tsx';
 import { log } from './log.ts';
 import { Ranges, Threats } from './marks.tsx';
-import { Named } from './named.tsx';
+import { Named, Names } from './named.tsx';
 import { near } from './near.ts';
 import { outlookOf } from './outlook.ts';
 import { Ball } from './pieces.tsx';
@@ -195,16 +195,34 @@ function Considered({ state, view, spots, board, advised }: ConsideredProps) {
   const others =
     picked && board.considered && 'player' in board.considered && board.considered.player !== picked;
   const considered = others ? undefined : (board.considered ?? (picked ? undefined : advised));
+  const about = considered && board.menu === undefined ? aboutOf(considered, state) : [];
+  const names = <Names of={about.filter((id) => spots.has(id))} spots={spots} />;
   if (considered && isPlan(considered) && areMany(considered)) {
     const now = new Map(spots);
-    return considered.steps.map((one) => {
+    const [main] = about;
+    const looks = considered.steps.map((one) => {
       const outlook = outlookOf(one, state, now, view);
       if (one.type === 'move') now.set(one.player, view.squares.middle(one.path.at(-1)!));
-      return <Preview key={JSON.stringify(one)} outlook={outlook} />;
+      const leads = 'player' in one && one.player === main;
+      const part = main === undefined ? undefined : leads ? 'main' : 'minor';
+      return { key: JSON.stringify(one), outlook, part } as const;
     });
+    return (
+      <>
+        {looks.map(({ key, ...look }) => (
+          <Preview key={key} {...look} />
+        ))}
+        {names}
+      </>
+    );
   }
   if (considered?.type !== 'place-ball')
-    return <Preview outlook={considered && outlookOf(considered, state, spots, view)} />;
+    return (
+      <>
+        <Preview outlook={considered && outlookOf(considered, state, spots, view)} />
+        {names}
+      </>
+    );
   const { x, y } = view.squares.middle(considered.to);
   return (
     <g className="cb-ghost" transform={`translate(${x} ${y})`}>
