@@ -127,6 +127,24 @@ test('on a phone a menu is large enough for a thumb, and a thumb beside a piece 
   await page.locator('[data-piece="A3"][aria-pressed="true"]').waitFor();
 });
 
+test('a press that comes while the board goes on below it is not taken', async () => {
+  const page = await passer({ ...PHONE, viewport: { width: 390, height: 844 } });
+  await drawn(page);
+  const a2 = (await page.locator('[data-piece="A2"] > .piece-touch').boundingBox())!;
+  const press = () => page.touchscreen.tap(a2.x + a2.width / 2, a2.y + a2.height / 2);
+  const glides = (on: boolean) =>
+    page.locator('.arena svg.drawing').evaluate((drawing, on) => {
+      if (on) drawing.animate([{ transform: 'none' }, { transform: 'none' }], 60_000);
+      else for (const one of drawing.getAnimations()) one.finish();
+    }, on);
+  await glides(true);
+  await press();
+  expect(await page.locator('.menu-entry').count()).toBe(0);
+  await glides(false);
+  await press();
+  await page.locator('.menu-entry').first().waitFor();
+});
+
 test.each([
   ['cave-brawl', { firstBall: 'B' }],
   ['martian-rugby', { firstKick: 'B' }],

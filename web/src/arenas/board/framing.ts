@@ -33,6 +33,9 @@ const isTiny = (view: Element, shape: Shape): boolean => acrossOf(view, shape) *
 const PRESSED = '[role="button"]:not(.menu-entry)';
 const OTHERS = '.piece-can:not(.piece-aim)';
 
+/** What is shown of what one might do. */
+const MEANT = '.preview path, .preview circle';
+
 /** How near what takes so much of a drawing can be seen whole. */
 const fits = ({ left, right, top, bottom }: Extent): number => FRAMED / Math.max(right - left, bottom - top);
 
@@ -94,15 +97,19 @@ export function lookNear(
 const AMID = 1.4;
 
 /**
- * A look at what the one who is chosen, or any, can do, and at the ball, none of which is cut off, with as
- * many others around it as have room. It stays for as long as it shows that.
+ * A look at what the one who is chosen, or any, can do, at what is advised and at the ball, none of which is cut
+ * off, with as many others around it as have room. It stays for as long as it shows that.
  */
 function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Element | undefined) {
   const drawing = drawingIn(view);
   const boxOf = (one: Element) => extentOf([arrived(one)], drawing);
   const pressed = [...drawing.querySelectorAll(PRESSED)].filter((one) => !piece || !one.matches(OTHERS));
   if (!pressed.length) return undefined;
-  const all = [...pressed, ...drawing.querySelectorAll(BALL), ...(piece ? [piece] : [])];
+  const all = [
+    ...pressed,
+    ...drawing.querySelectorAll(BALL),
+    ...(piece ? [piece] : drawing.querySelectorAll(MEANT)),
+  ];
   const needed = all.map(boxOf).reduce(merged);
   const now = drawing.clientWidth / view.clientWidth;
   if (now >= LEAST && isSeen(needed, view)) return { ...look, seen: true, stays: true };
@@ -163,9 +170,9 @@ function filled(view: Element, look: Look, shape: Shape): Look & { readonly seen
   return { ...onDrawing({ x: at.x, y: at.y, zoom }, view, shape), seen: false };
 }
 
-/** Where it is as near as it is now, or hardly nearer, the board stays under the pointer as far as it can. */
+/** Where it does not come much nearer, the board stays under the pointer as far as it can. */
 function stayed(to: (Look & Extent) | undefined, view: Element): (Look & Extent) | undefined {
-  return to && { ...to, ...panned(to, view, to.zoom, NEARER, 0) };
+  return to && { ...to, ...panned(to, view, to.zoom, FARTHER, 0) };
 }
 
 /** A look at all that can be pressed, and at the ball; `undefined` where nothing can. */

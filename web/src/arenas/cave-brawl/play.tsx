@@ -79,7 +79,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
   const shown = falling ?? latest;
   const scene = use(SceneContext);
   const replayed = scene?.plays === false && seat !== undefined;
-  const looked = useMemo(() => scene && toScorer(scene, scorer), [scene, scorer]);
+  const looked = useLooked(scene, scorer, advice === null);
 
   return (
     <SceneContext value={looked}>
@@ -132,11 +132,16 @@ export function Play(props: Props & { readonly scorer?: string }) {
 const hasBegun = ({ teams }: PublicState, seat: string | undefined): boolean =>
   teams?.[seat as Team]?.players.some((one) => one.actionUsed || one.movesLeft < one.mv) ?? false;
 
-/** A view that follows goes to who has scored, for as long as that is looked at. */
-const toScorer = (scene: Scene, scorer: string | undefined): Scene =>
-  scorer
-    ? { ...scene, events: [{ type: 'player', player: scorer } as Typed], asked: false, waits: true }
-    : scene;
+/**
+ * A view that follows goes to who has scored, for as long as that is looked at.
+ * @param thinks what is best to do is not known yet: it is a part of what is framed, and that waits for it
+ */
+const useLooked = (scene: Scene | undefined, scorer: string | undefined, thinks: boolean) =>
+  useMemo((): Scene | undefined => {
+    if (!scene || (!scorer && !thinks)) return scene;
+    if (!scorer) return { ...scene, asked: false };
+    return { ...scene, events: [{ type: 'player', player: scorer } as Typed], asked: false, waits: true };
+  }, [scene, scorer, thinks]);
 
 function Scored({ of, at, frame }: { of: string; at: Spot; frame: Frame }) {
   const said = useSaid();
