@@ -192,6 +192,25 @@ test('what is advised is said as the ball lies, and who walks, stands up or carr
   );
 });
 
+test('a blow beside the loose ball says what it is for, what takes no die says so, and a long throw is not urged', () => {
+  const on = (diagram: string) => adviceOn(scenario(diagram, { others: 'removed' }).state, 'A');
+  const out = structuredClone(state);
+  for (const { players } of Object.values(out.teams!))
+    for (const one of players) if (one.status === 'tunnel') one.status = 'removed';
+  const blow = adviceOn(out, 'A');
+  expect(blow?.says).toMatch(/ blocks B1$/);
+  expect(blow).toMatchObject({ note: 'clears the way to the ball; a miss costs nothing', risky: false });
+  const elsewhere = adviceOn({ ...out, ball: { where: 'loose', at: { x: 2, y: 14 } } }, 'A');
+  expect(elsewhere?.note ?? '').not.toMatch(/clears/);
+  expect(on(`a . *     a = A1`)?.note).toBe('no die falls');
+  expect(on(`a b c d     a = A1, ball, moves 0; b = B1; c = B2; d = A2`)).toMatchObject({
+    says: 'A1 throws to A2',
+    p: 0.25,
+    note: 'a miss: the ball lies loose; ending the turn keeps it',
+    risky: true,
+  });
+});
+
 test('of many who walk it is about who gets the ball, or has it; of a blow about both', () => {
   const walk = (player: string) => ({ type: 'move', player, path: [{ x: 9, y: 9 }] }) as const;
   const taking = { type: 'pick-up', player: 'A2' } as const;

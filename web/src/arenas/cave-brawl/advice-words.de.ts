@@ -27,6 +27,9 @@ export const adviceWords: typeof english = {
   ahead: (n, who) => runs(n, who, 'laufen voraus', 'läuft voraus'),
   covers: (n, who, mate) => runs(n, who, `decken ${mate}`, `deckt ${mate}`),
   closes: (n, who, foe) => runs(n, who, `gehen auf ${foe} los`, `geht auf ${foe} los`),
+  clears: 'macht den Weg zum Ball frei',
+  sure: 'kein Würfel fällt',
+  keeps: 'den Zug beenden behält ihn',
   miss: {
     block: () => 'daneben kostet nichts',
     tackle: (player) => `daneben: ${player} fällt`,

@@ -28,6 +28,11 @@ export const adviceWords = {
     runs(n, who, `cover ${mate}`, `covers ${mate}`),
   closes: (n: number, who: string | undefined, foe: string) =>
     runs(n, who, `close in on ${foe}`, `closes in on ${foe}`),
+  /** What somebody is struck for, where the ball lies loose. */
+  clears: 'clears the way to the ball',
+  sure: 'no die falls',
+  /** What else one can do where something is unlikely. */
+  keeps: 'ending the turn keeps it',
   /** What it costs if it fails. */
   miss: {
     block: () => 'a miss costs nothing',

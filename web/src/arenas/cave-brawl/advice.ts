@@ -4,6 +4,7 @@ import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import { squaresApart } from '../board/near.ts';
 import { adviceWords as SAYS } from './advice-words.ts';
 import type { Doing, Plan } from './doing.ts';
+import { everybody } from './everybody.ts';
 import { runOut } from './run-out.ts';
 
 /** The one thing that somebody who does not know better does well to do, and what its button says. */
@@ -12,8 +13,10 @@ export interface Advice {
   readonly says: string;
   /** How likely it comes off, where dice decide. */
   readonly p?: number | undefined;
-  /** What it costs if it fails. */
-  readonly miss?: string | undefined;
+  /** What it is for, and what it costs if it fails. */
+  readonly note?: string;
+  /** It fails more often than not, and that costs the ball. */
+  readonly risky?: boolean;
   /** What it is, where its button has no room for that. */
   readonly about?: string | undefined;
 }
@@ -28,7 +31,9 @@ export function adviceOn(state: PublicState, team: Team): Advice | undefined {
   const [only] = steps;
   const player = 'player' in steps.at(-1)! ? (steps.at(-1) as { player: string }).player : '';
   const doing = steps.length > 1 ? ({ type: 'plan', player, steps } as Plan) : only;
-  return { doing, p, miss: missOf(steps.at(-1)!), ...saysOf(steps, state, team) };
+  const last = steps.at(-1)!;
+  const risky = p !== undefined && p < EVEN && (last.type === 'pass' || last.type === 'kick');
+  return { doing, p, risky, note: noteOf(steps, state, risky), ...saysOf(steps, state, team) };
 }
 
 function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {
@@ -65,10 +70,26 @@ function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Adv
   }
 }
 
-const missOf = (last: Plain['steps'][number]): string | undefined =>
-  last.type in SAYS.miss && 'player' in last
-    ? SAYS.miss[last.type as keyof typeof SAYS.miss](last.player)
-    : undefined;
+/** What is as likely as not. */
+const EVEN = 0.5;
+/** How far from the loose ball somebody stands in the way to it, in squares. */
+const AROUND = 3;
+
+/** What there is to know before one presses. */
+function noteOf(steps: Plain['steps'], state: PublicState, risky: boolean): string {
+  const last = steps.at(-1)!;
+  const { ball } = state;
+  const foe = 'target' in last && everybody(state).find(({ id }) => id === last.target)?.at;
+  const clears = ball?.where === 'loose' && foe && squaresApart(foe, ball.at) <= AROUND;
+  // of two peoples in one team those who meet may fight
+  const feuds = 'player' in last && state.teams?.[last.player[0] as Team].faction === 'exiles';
+  const sure = steps.some(({ type }) => type === 'pick-up') && !feuds;
+  const miss =
+    last.type in SAYS.miss && 'player' in last
+      ? SAYS.miss[last.type as keyof typeof SAYS.miss](last.player)
+      : undefined;
+  return [clears && SAYS.clears, sure && SAYS.sure, miss, risky && SAYS.keeps].filter(Boolean).join('; ');
+}
 
 /** How many walk after somebody, to stand around them. */
 function covered(steps: Plain['steps'], player: string): string {

@@ -105,11 +105,11 @@ interface NextProps extends Pick<Props, 'board' | 'busy'> {
 
 /** What is best to do, as a button: it is seen on the board meanwhile. */
 function Next({ board, advised, busy, lead }: NextProps) {
-  const { doing, says, p, miss, about } = advised;
+  const { doing, says, p, note, risky, about } = advised;
   const said = useSaid();
   return (
     <Button
-      kind={board.asked ? 'plain' : 'main'}
+      kind={board.asked || risky ? 'plain' : 'main'}
       className="cb-next"
       title={about}
       busy={busy}
@@ -126,7 +126,7 @@ function Next({ board, advised, busy, lead }: NextProps) {
       <span>
         {said(says)}
         {p !== undefined && <b className="cb-chance">{percent(p)}</b>}
-        {miss && <small className="cb-miss">{said(miss)}</small>}
+        {note && <small className="cb-miss">{said(note)}</small>}
       </span>
     </Button>
   );

@@ -259,7 +259,7 @@ export const words: typeof english.words = {
       `${carrier} hat den Ball, ${fields(n)} vor einem Punkt: Mach den Weg frei und lauf.`,
     hunt: (carrier, n) =>
       `${carrier} hat den Ball, ${fields(n)} vor ihrem Punkt: Tackle ${carrier} oder steh im Weg.`,
-    fetch: 'Der Ball liegt frei: Wähle jemanden, der ihn erreicht, und drück auf ihn.',
+    fetch: 'Der Ball liegt frei: Mach den Weg zu ihm frei, und hol ihn.',
     stand: 'Der Ball ist in ihrem Tunnel: Stell dich ihm in den Weg.',
   },
   player({ id, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft }, carries) {

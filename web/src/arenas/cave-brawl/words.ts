@@ -273,7 +273,7 @@ export const words = {
       `${carrier} has the ball, ${squares(steps)} from a point: clear the way, and run.`,
     hunt: (carrier: string, steps: number) =>
       `${carrier} has the ball, ${squares(steps)} from their point: tackle ${carrier}, or get in the way.`,
-    fetch: 'The ball is loose: choose somebody who can reach it, and press it.',
+    fetch: 'The ball is loose: clear the way to it, and get it.',
     stand: 'They have the ball in their tunnel: stand in its way.',
   },
   /** A player for a viewer who cannot see it. */
