@@ -60,7 +60,6 @@ function facts(state: PublicState) {
     name: TOLD.turn,
     value: TOLD.turnOf(turn, turnLimit - turn > LATE ? undefined : turnLimit, drive, suddenDeath),
   });
-  lines.push({ name: TOLD.ball, value: whereIs(state) });
   if (options.stallRule !== 'off') {
     const loose = ball?.where === 'loose';
     const value = TOLD.of(loose ? idle.loose : idle.held, options.stallTurns * (loose ? 2 : 1));
@@ -68,9 +67,11 @@ function facts(state: PublicState) {
   }
   const alive = (['A', 'B'] as const).map((team) => {
     const { players } = teams[team];
-    return `${team} ${players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length}`;
+    return players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length;
   });
-  lines.push({ name: TOLD.alive, value: alive.join(', ') });
+  lines.push({ name: TOLD.alive, value: alive.join(' : ') });
+  // on a phone there is no room for it, and what is asked says it
+  lines.push({ name: TOLD.ball, value: whereIs(state) });
   return lines;
 }
 
