@@ -223,11 +223,12 @@ function useWalk(match: Table['match'], state: unknown, steps: readonly GuideSte
 
 /** The step to be taken now. One that is done, or passed over, makes way for the next. */
 function Steps({ table, game, steps, busy, again, ended }: StepsProps) {
-  const { position } = useTable(table);
+  const { position, room } = useTable(table);
   const { match } = table;
   const [walk, setWalk] = useWalk(match, position?.state, steps);
   const { at, ticks } = walk;
-  const step = ended ? undefined : steps[at];
+  // what ends a match may be the last step: that stands until the end has been seen
+  const step = ended ? undefined : (steps[at] ?? (room.status === 'finished' ? steps.at(-1) : undefined));
   const outcome = ended && outcomeFor(ended, match.seat ?? '');
   const { title, text } = step ?? (outcome ? TOLD.over[outcome] : { title: TOLD.end, text: TOLD.finished });
   return (
@@ -243,7 +244,12 @@ function Steps({ table, game, steps, busy, again, ended }: StepsProps) {
           </li>
         ))}
       </ol>
-      <Step at={at} title={title} count={step && TOLD.step(at + 1, steps.length)} text={text}>
+      <Step
+        at={at}
+        title={title}
+        count={step && TOLD.step(steps.indexOf(step) + 1, steps.length)}
+        text={text}
+      >
         <p>
           {step ? (
             <>
