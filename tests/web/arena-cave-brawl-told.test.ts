@@ -174,6 +174,14 @@ test('each event without dice has a line in the language of the page', () => {
   expect(quiet.map(({ type }) => type).filter((type) => !(type in german.lines))).toEqual([]);
 });
 
+test('bots hardly wait for one another while they come out of a tunnel', () => {
+  const move = (player: string, ...path: { x: number; y: number }[]) =>
+    ({ type: 'move', player, path }) as const;
+  expect(caveBrawl.pace!({} as never, move('A1', { x: 10, y: 20 }, { x: 9, y: 19 }))).toBeLessThan(0.5);
+  expect(caveBrawl.pace!({} as never, move('A1', { x: 10, y: 0 }))).toBe(1);
+  expect(caveBrawl.pace!({} as never, { type: 'block', player: 'A1', target: 'B1' })).toBe(1);
+});
+
 test('who watches sees the teams come out in two seconds, as the match goes on meanwhile', () => {
   expect(bornFor(18, true)).toBeLessThan(2_000);
   expect(bornFor(18, false)).toBeGreaterThan(4_000);

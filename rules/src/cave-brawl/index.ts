@@ -12,7 +12,7 @@ import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { picture } from './text/picture.ts';
-import { own, result, reveals, view } from './view.ts';
+import { own, pace, result, reveals, view } from './view.ts';
 
 export { type Reached, reach } from './arena.ts';
 export type { Ability, BeastKind, Faction, PlayerType, Team } from './data.ts';
@@ -46,6 +46,7 @@ export const caveBrawl = defineGame<State, Action, Event, Options, PublicState, 
   onTimeout,
   resign: { type: 'concede' },
   view,
+  pace,
   own,
   reveals,
   score: (state) => state.score,

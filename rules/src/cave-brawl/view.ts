@@ -1,6 +1,9 @@
 import { openQuestion } from '../flow/index.ts';
 import { asResult, type Result } from '../kernel/game.ts';
+import type { Action } from './actions/index.ts';
 import type { Submitted } from './actions/submit-roster.ts';
+import { GOALS } from './arena.ts';
+import type { Team } from './data.ts';
 import type { Event } from './events.ts';
 import type { AnyQuestion } from './questions.ts';
 import type { Pending, PublicState, State } from './state.ts';
@@ -26,6 +29,17 @@ export function view(state: State): PublicState {
   if (kind === 'draft') seen.submitted = { A: !seats.includes('A'), B: !seats.includes('B') };
   else seen.pending = { kind, seat: seats[0], ...asked } as Pending;
   return seen;
+}
+
+/** Those who come out of a tunnel do nothing else. */
+const OUT = 0.2;
+
+/** Who comes out of the tunnel is hardly waited for: all others do so, too. */
+export function pace(_: PublicState, action: Action): number {
+  if (action.type !== 'move') return 1;
+  const [{ x, y }] = action.path as typeof action.path & [{ x: number; y: number }];
+  const mouth = GOALS[action.player[0] as Team];
+  return x === mouth.x && y === mouth.y ? OUT : 1;
 }
 
 /** A seat's own roster while it lies sealed. */

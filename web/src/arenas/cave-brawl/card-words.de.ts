@@ -11,7 +11,7 @@ export const cardWords: Translated<typeof english> = {
   beast: ['Bestie', 'greift an, wen sie zuerst erreicht'],
   tunnel: 'im Tunnel',
   down: 'umgehauen',
-  corpse: 'fürs Erste eine Leiche',
+  corpse: 'eine Leiche: erwacht bei einer 1, wenn ein Zug ihres Teams beginnt; farbige Knochen bleiben tot',
   dead: 'tot',
   ball: 'hat den Ball',
   held: 'von einer Schlange gehalten',

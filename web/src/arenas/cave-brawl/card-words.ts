@@ -8,7 +8,7 @@ export const cardWords = {
   beast: ['Beast', 'attacks the one it can reach first'],
   tunnel: 'in the tunnel',
   down: 'knocked down',
-  corpse: 'a corpse, for now',
+  corpse: 'a corpse: wakes on a 1 when a turn of its team begins; coloured bones are dead for good',
   dead: 'dead',
   ball: 'has the ball',
   held: 'held by a snake',

@@ -86,7 +86,7 @@ export function PlayerBody({ player, carries, plate = true }: PlayerProps) {
         <path className="cb-cross" d="M-3.5-2.5L3.5 2.5M3.5-2.5L-3.5 2.5" />
         <circle r={2.3} cy={-0.6} />
         <path className="cb-sockets" d="M-.9-.8h.1M.9-.8h.1" />
-        <text y={4.6}>{id}</text>
+        {plate && <text y={4.6}>{id}</text>}
       </g>
     );
   const down = status === 'down';

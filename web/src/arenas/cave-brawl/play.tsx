@@ -43,8 +43,20 @@ import { words } from './words.ts';
 const Cheer = lazy(() => import('../board/cheer.tsx').catch(() => ({ default: () => null })));
 
 const NONE: readonly Event[] = [];
-/** A square, and the pixels of it from which faces are told apart at a glance. */
-const SEEN = { square: UNIT, ease: 46 };
+/** So many may stay in a tunnel. */
+const FEW = 2;
+
+/**
+ * A square, and the pixels of it from which faces are told apart at a glance. Who watches sees both sides come
+ * out before the view follows anybody.
+ */
+const seenAs = (scene: Scene | undefined, state: PublicState) => ({
+  square: UNIT,
+  ease: 46,
+  whole:
+    scene?.plays === false &&
+    everybody(state).filter((one) => 'status' in one && one.status === 'tunnel').length > FEW,
+});
 
 /** The pit with everybody in it, to be played in. */
 export function Play(props: Props & { readonly scorer?: string }) {
@@ -90,7 +102,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
         className="cb cb-colours"
         frameClass={scene?.plays ? 'cb-frame' : 'cb-frame cb-watched'}
         frame={view.frame}
-        {...SEEN}
+        {...seenAs(scene, state)}
         still={still}
         missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
         // a replay says what has happened where it is played
