@@ -91,6 +91,16 @@ test.each(
 )('the rulebook of %s on a phone: in short, with who there is, before every clause; nothing scrolls sideways', async (id) => {
   const { page } = await person({ ...PHONE, colorScheme: 'dark' });
   await page.goto(`/rules/${id}`);
+  // many teams are below the rules, each folded away
+  const teams = page.locator('.short-rules ~ .book-teams details');
+  if (id === 'dungeonbowl') {
+    await teams.first().waitFor();
+    expect(await page.locator('.book-kinds li:visible').count()).toBe(0);
+    await teams.first().locator('summary').click();
+    expect(await page.locator('.book-kinds li').filter({ hasText: 'Star player' }).count()).toBe(0);
+    const names = await page.locator('.book-kinds li').allTextContents();
+    expect(names.filter((name) => /^(.+) \1\b/.test(name))).toEqual([]);
+  }
   await page.getByRole('list', { name: 'Who there is' }).getByRole('listitem').first().waitFor();
   await page.locator('.book-board svg').first().waitFor();
   await page.locator('.short-rules h2').first().waitFor();

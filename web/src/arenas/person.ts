@@ -29,6 +29,8 @@ export interface Kind {
   readonly look: Look;
   /** Names where a coach gave none; at least as many as a side can have of the kind. */
   readonly names: readonly string[];
+  /** The team or people it is one of, where there are many of those. */
+  readonly of?: string;
 }
 
 export interface Score {

@@ -1,5 +1,6 @@
 import type { ShortRule } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
+import type { Kind } from '../arenas/person.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
 import { Face } from '../people/face.tsx';
@@ -17,6 +18,10 @@ export default function Short({ game }: { readonly game: string }) {
   const short = useLoaded(`short ${game}`, async () => (await drawing?.short?.())?.short);
   // rules can be read without faces
   const kinds = useLoaded(`kinds ${game}`, async () => (await drawing?.people?.())?.people.kinds).value;
+  // where there are many, the rules come first, and each team is asked for
+  const teams = new Map<string, Kind[]>();
+  for (const kind of Object.values(kinds ?? {}))
+    if (kind.of !== undefined) teams.set(kind.of, [...(teams.get(kind.of) ?? []), kind]);
   return (
     <>
       <div className="book-top">
@@ -33,18 +38,7 @@ export default function Short({ game }: { readonly game: string }) {
               {homeWords.guide}
             </ButtonLink>
           </p>
-          {kinds && (
-            <ul className="book-kinds" aria-label={TOLD.kinds}>
-              {Object.entries(kinds).map(([id, { name, look }]) => (
-                <li key={id}>
-                  <svg viewBox="-11 -11 22 22" aria-hidden="true">
-                    <Face look={look} seed={7} />
-                  </svg>
-                  {name}
-                </li>
-              ))}
-            </ul>
-          )}
+          {kinds && !teams.size && <Kinds of={Object.values(kinds)} />}
         </div>
       </div>
       <Refusal error={short.error} />
@@ -53,9 +47,33 @@ export default function Short({ game }: { readonly game: string }) {
           <One key={rule.title} {...rule} />
         ))}
       </div>
+      {teams.size > 0 && (
+        <section className="book-teams">
+          <h2>{TOLD.kinds}</h2>
+          {[...teams].map(([team, all]) => (
+            <details key={team}>
+              <summary>{team}</summary>
+              <Kinds of={all} />
+            </details>
+          ))}
+        </section>
+      )}
     </>
   );
 }
+
+const Kinds = ({ of }: { readonly of: readonly Kind[] }) => (
+  <ul className="book-kinds" aria-label={TOLD.kinds}>
+    {of.map(({ name, look }) => (
+      <li key={name}>
+        <svg viewBox="-11 -11 22 22" aria-hidden="true">
+          <Face look={look} seed={7} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+);
 
 function One({ title, text, points }: ShortRule) {
   return (
