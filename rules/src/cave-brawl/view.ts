@@ -31,7 +31,7 @@ export function view(state: State): PublicState {
   return seen;
 }
 
-/** Those who come out of a tunnel do nothing else. */
+/** Who comes out of a tunnel does nothing else. */
 const OUT = 0.2;
 
 /** Who comes out of the tunnel is hardly waited for: all others do so, too. */

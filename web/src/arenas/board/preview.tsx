@@ -36,7 +36,7 @@ interface PreviewProps {
   readonly part?: 'main' | 'minor' | undefined;
 }
 
-/** The considered action on the board, with its chance; but for that where it is {@link Told}, or goes along. */
+/** The considered action on the board, with its chance unless that is {@link Told} or it only goes along. */
 export function Preview({ outlook, told, part }: PreviewProps) {
   if (!outlook) return null;
   return (

@@ -81,7 +81,7 @@ function noteOf(steps: Plain['steps'], state: PublicState, risky: boolean): stri
   const { ball } = state;
   const foe = 'target' in last && everybody(state).find(({ id }) => id === last.target)?.at;
   const clears = ball?.where === 'loose' && foe && squaresApart(foe, ball.at) <= AROUND;
-  // of two peoples in one team those who meet may fight
+  // of two peoples in one team mates who meet may fight
   const feuds = 'player' in last && state.teams?.[last.player[0] as Team].faction === 'exiles';
   const sure = steps.some(({ type }) => type === 'pick-up') && !feuds;
   const miss =

@@ -47,8 +47,8 @@ const NONE: readonly Event[] = [];
 const FEW = 2;
 
 /**
- * A square, and the pixels of it from which faces are told apart at a glance. Who watches sees both sides come
- * out before the view follows anybody.
+ * A square, and the pixels of it from which faces are told apart at a glance. Who watches sees both sides
+ * come out before the view follows anybody.
  */
 const seenAs = (scene: Scene | undefined, state: PublicState) => ({
   square: UNIT,
