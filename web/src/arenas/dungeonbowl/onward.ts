@@ -42,6 +42,18 @@ export function stepsTo(state: PublicState, from: number, cells: readonly number
   return found.length ? Math.min(...found) : undefined;
 }
 
+/** Of some cells the one with the shortest way there. */
+const nearestOf = (state: PublicState, from: number, cells: readonly number[]): number | undefined => {
+  const ground = groundOf(state);
+  const far = (to: number) => ground.distances(to)[from]!;
+  return cells.filter((to) => far(to) >= 0).sort((a, b) => far(a) - far(b))[0];
+};
+
+const squareOf = ({ dungeon: { width } }: PublicState, at: number): Square => ({
+  x: at % width,
+  y: Math.floor(at / width),
+});
+
 const cellsOf = ({ dungeon: { width } }: PublicState, squares: readonly Square[]): readonly number[] =>
   squares.map(({ x, y }) => y * width + x);
 
@@ -78,8 +90,10 @@ function walkName(state: PublicState, me: InDungeon, at: number): string {
       state,
       chests.filter(({ opened }) => !opened),
     );
-    if ((stepsTo(state, at, closed) ?? 99) <= READY) return TOLD.nearChest;
-    if (gets(closed)) return TOLD.toChest;
+    const there = nearestOf(state, at, closed);
+    const where = there === undefined ? '' : words.at(squareOf(state, there), state);
+    if ((stepsTo(state, at, closed) ?? 99) <= READY) return TOLD.nearChest(where);
+    if (gets(closed)) return TOLD.toChest(where);
   }
   if (carrier?.square) {
     const there = cell(ground, carrier);
@@ -160,7 +174,34 @@ export function together(state: PublicState, legal: readonly Action[], seat: str
     const plan = one.early && one !== last ? advise(state, seat, legal, one.player) : one;
     return plan && walksUp(state, plan) ? [planOf(plan)] : [];
   });
-  return [planOf(first), ...walking];
+  return guarded(state, seat, [planOf(first), ...walking]);
+}
+
+/** Who is so near the own end zone guards it, where an opponent is not so far away. */
+const GUARDS = 3;
+const THREAT = 20;
+
+/** The walkers but for the last who guards the own end zone, unless somebody else stays or comes there. */
+function guarded(state: PublicState, seat: string, plans: readonly Plan[]): readonly Plan[] {
+  // before it is found nobody scores
+  if (state.ball.place === 'hidden') return plans;
+  const zone = groundOf(state).endZones[seat as PublicState['seats'][number]] ?? [];
+  const ground = groundOf(state);
+  const far = (at: number) => stepsTo(state, at, zone) ?? 99;
+  const stood = state.players.filter((one): one is InDungeon => one.square !== undefined && stands(one));
+  if (!stood.some((one) => one.seat !== seat && far(cell(ground, one)) <= THREAT)) return plans;
+  const ends = new Map(
+    plans.map(({ player, steps }) => {
+      const move = steps.findLast((step) => step.type === 'move');
+      return [player, move && cellsOf(state, [move.path.at(-1)!])[0]!] as const;
+    }),
+  );
+  const mine = stood.filter((one) => one.seat === seat);
+  if (mine.some((one) => far(ends.get(one.id) ?? cell(ground, one)) <= GUARDS)) return plans;
+  const guard = mine
+    .filter((one) => ends.has(one.id) && far(cell(ground, one)) <= GUARDS)
+    .sort((a, b) => far(cell(ground, a)) - far(cell(ground, b)))[0];
+  return plans.length > 1 && guard ? plans.filter(({ player }) => player !== guard.id) : plans;
 }
 
 /** What they go for. */
@@ -174,14 +215,18 @@ function groupName(state: PublicState, seat: string, n: number): string {
 function inTurn(state: PublicState, legal: readonly Action[], seat: string): Onward | undefined {
   const all = together(state, legal, seat);
   if (all.length > 1) return { doing: all[0]!, name: groupName(state, seat, all.length), all };
-  return byOne(state, advise(state, seat, legal));
+  // who goes alone, as another guards
+  return byOne(state, all[0] ?? advise(state, seat, legal));
 }
 
-function byOne(state: PublicState, plan: ReturnType<typeof advise>): Onward | undefined {
+function byOne(
+  state: PublicState,
+  plan: (Pick<Plan, 'player' | 'steps'> & { readonly risk?: number }) | undefined,
+): Onward | undefined {
   if (!plan) return undefined;
   const { player, steps } = plan;
   const doing: Doing = steps.length > 1 ? planOf(plan) : steps[0];
-  const loses = lastOf(doing).type === 'open-chest' && plan.risk > 0 && TOLD.loses(percent(plan.risk));
+  const loses = lastOf(doing).type === 'open-chest' && plan.risk && TOLD.loses(percent(plan.risk));
   return { doing, name: `${player}: ${nameOf(state, player, doing)}`, who: player, ...(loses && { loses }) };
 }
 
