@@ -135,7 +135,38 @@ test('what has happened stays to be read above who it was done to, whatever come
   expect(await page.locator('.rb-effect').allTextContents()).toEqual(told);
 });
 
+/** What of the texts below the field is cut off by what they stand in. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    for (const one of document.querySelectorAll('.rb-buttons > button, .rb-said')) {
+      const box = one.getBoundingClientRect();
+      if (!box.width) continue;
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      for (const { left, right, top, bottom } of text.getClientRects())
+        if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1)
+          cut.push(one.textContent!);
+    }
+    return cut;
+  });
+
 describe.each(SIZES)('on %s', (...size) => {
+  test('RB-15.2: who acts and how likely it is stands whole on each button', async () => {
+    const far = `A1 lineman 12,2 active
+      A2 lineman 3,4
+      A3 lineman 3,9
+      B1 runner 28,7 ball
+      B2 blitzer 13,2 block=12
+      later A2 A3 B1`;
+    const { page } = await coach(asked(far), size);
+    const buttons = page.locator('.rb-buttons > button:visible');
+    await buttons.filter({ hasText: '%' }).first().waitFor();
+    await buttons.filter({ hasText: 'as advised' }).waitFor();
+    await shot(page, 'buttons', size);
+    expect(await cutOff(page)).toEqual([]);
+  });
+
   test('RB-8.8, RB-8.9: before a kickoff it is seen where the ball may come down, and how often it is out', async () => {
     const text = 'A1 kicker 4,7 active kick=6 +block\nB1 lineman 28,1\nB2 lineman 20,7';
     const { page, place, press } = await coach(structuredClone(beforeKickoff(text).state), size);
@@ -192,6 +223,7 @@ describe.each(SIZES)('on %s', (...size) => {
       .waitFor();
     if (size === SIZES[0]) await game.page.locator('.rb-name', { hasText: name }).waitFor();
     await shot(game.page, 'preempt', size);
+    expect(await cutOff(game.page)).toEqual([]);
   });
 
   test('RB-8.14: whose free turn it is is told by name', async () => {

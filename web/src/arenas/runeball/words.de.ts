@@ -429,7 +429,7 @@ export const words: Translated<typeof english.words> = {
   freeHint: 'Ein freier Zug: Drück, wer ihn bekommt, am besten jemand nahe am Ball.',
   dumpHint: 'Drück einen Mitspieler mit hellem Ring: Dorthin fliegt der Ball, bevor der Schlag fällt.',
   blitzHint:
-    'Ein Blitz: Jemand von dir handelt sofort statt in seinem Zug, mit −2 auf alle Würfe. Drück, wen du schlägst oder wer handelt.',
+    'Ein Blitz: Jemand von dir handelt jetzt statt später, mit −2 auf alle Würfe. Drück, wen du schlägst oder wer handelt.',
   pushHint: (id) => `Oder drück das helle Sechseck, auf das ${id} gestoßen wird.`,
   declareHint: 'Ansagen: Drück den Gegner, der geblockt werden soll, wenn er nahe kommt.',
   back: 'Zurück',

@@ -419,7 +419,7 @@ export const words = {
   freeHint: 'A free turn: press the one who is to take it, somebody near the ball.',
   dumpHint: 'Press a teammate with a bright ring to throw the ball there before the blow falls.',
   blitzHint:
-    'A blitz: one of yours acts at once in place of its own turn, at −2 on all rolls. Press whom to hit, or who acts.',
+    'A blitz: one of yours acts now instead of later, at −2 on all rolls. Press whom to hit, or who acts.',
   pushHint: (id: string) => `Or press the bright hex that ${id} is pushed to.`,
   declareHint: 'Declare: press the opponent to block when they come near.',
   back: 'Back',
