@@ -1,6 +1,6 @@
 /** Turns of characters that are far from the ball, by one press each. */
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
-import { read } from '../rules/runeball/kit.ts';
+import { at, read } from '../rules/runeball/kit.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
 /** A1 and A2 are far from the ball, A2 lies; A3 is near it. B stands about. */
@@ -104,6 +104,34 @@ test('on a phone no bar comes over the tools of the view, and the row of those t
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('button', { name: 'Wait', exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
+});
+
+test('RB-14.1: a finger is shown a long run before it is made: what it takes, and whom it meets', async () => {
+  const { page, id } = await coach({ ...PHONE, viewport: { width: 390, height: 844 } });
+  const place = (key: string) => page.locator(`[data-place="${key}"]`);
+  // five hexes on, beside B2 and past the hexes before it
+  const far = Object.values(at(7, 4)).join(',');
+  await place(far).tap();
+  const told = page.locator('.rb-said [role="status"]');
+  await told.filter({ hasText: 'The whole turn' }).waitFor();
+  expect(await told.innerText()).toMatch(/Ends beside \w+\. Tap again to go\.$/);
+  await page.locator('.preview-way').waitFor();
+  const main = page.locator('.rb-buttons .button.main');
+  expect(await main.innerText()).toMatch(/^\w+ runs 4 hexes$/);
+  await picture(page, 'runeball-phone-run');
+  expect((await stateOf(id)).players[0]).toMatchObject({ hex: at(3, 2) });
+  // another way is shown in its place, by the same rule
+  await place(Object.values(at(6, 3)).join(',')).tap();
+  await main.filter({ hasText: 'runs 3 hexes' }).waitFor();
+  await place(far).tap();
+  await main.filter({ hasText: 'runs 4 hexes' }).waitFor();
+  await place(far).tap();
+  await page.locator(`[data-piece="A1"][data-at="${far}"]`).waitFor();
+  // one or two hexes are pressed as they are meant, and so is all where nobody wants to be asked
+  const near = (await coach({ ...PHONE, viewport: { width: 390, height: 844 } })).page;
+  const step = Object.values(at(4, 2)).join(',');
+  await near.locator(`[data-place="${step}"]`).tap();
+  await near.locator(`[data-piece="A1"][data-at="${step}"]`).waitFor();
 });
 
 test('RB-14.1: half a turn, all of it and a sprint differ by the mark in their hexes, and what they mean is told', async () => {

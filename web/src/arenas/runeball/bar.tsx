@@ -9,12 +9,10 @@ import { useCoarse } from '../board/spot.ts';
 import { useChances } from '../board/use-chances.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { unplaced } from './choices.ts';
-import type { Doing } from './doing.ts';
+import { type Doing, same } from './doing.ts';
 import type { Advised } from './use-advice.ts';
 import type { Chain } from './use-chain.ts';
 import { words } from './words.ts';
-
-const same = (one: Doing, other: Doing | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface Props {
   readonly state: PublicState;
@@ -71,23 +69,24 @@ export function Bar(props: Props) {
   const said = useSaid();
   const coarse = useCoarse();
   const advice = declares ? undefined : advised;
+  /** What the next press on the board does, or this one. */
+  const shown = isOfBoard(board.asked) ? board.asked : undefined;
   const rest = useMemo(() => {
     const here = declares ? legal.filter(onBar) : unplaced(legal, state, about);
     const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
-    const all = [...blowBeside(advice), ...both, ...kickers(legal, state), ...here].filter(
-      (one) => !same(one, advice?.action),
-    );
+    const all = [...blowBeside(advice), ...both, ...kickers(legal, state), ...here];
     all.sort((a, b) => Number(stands(b)) - Number(stands(a)));
-    return advice ? [advice.action, ...all] : all;
-  }, [legal, state, about, declares, advice]);
+    const first = [...(shown ? [shown] : []), ...(advice ? [advice.action] : [])];
+    return [...first, ...all].filter((one, i, every) => every.findIndex((other) => same(one, other)) === i);
+  }, [legal, state, about, declares, advice, shown]);
   const chances = useChances(rest, board.chancesOf);
   const canDeclare = legal.some(({ type }) => type === 'declare');
-  const often = rest.filter((one) => one === advice?.action || !SELDOM.has(one.type));
+  const often = rest.filter((one) => one === advice?.action || one === shown || !SELDOM.has(one.type));
   // what has no room in the row stands behind the button at its end
   const main = often.slice(0, coarse && often.some(({ first }) => first) ? ROOM - 1 : ROOM);
   const seldom = rest.filter((one) => !main.includes(one));
   // what is best to do; to end the turn only where nothing else is left
-  const best = advice?.action ?? rest.find(stands);
+  const best = shown ?? advice?.action ?? rest.find(stands);
   const stood = best ?? (advised === null ? undefined : rest.find(({ type }) => type === 'end-turn'));
   const chanceOf = (one: Doing) =>
     one === advice?.action && advice.meant ? advice.meant.chance : chances.get(one);
@@ -100,20 +99,12 @@ export function Bar(props: Props) {
       aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
       {...weighing(board, (one === advice?.action && advice.foretold) || one)}
       onClick={() =>
-        one === advice?.action && !board.asked
+        one === advice?.action && !same(one, board.asked)
           ? chain.take()
           : board.choose(one, one.first !== undefined || chanceOf(one) !== undefined)
       }
     >
-      {board.asked && same(one, board.asked)
-        ? words.again
-        : one === advice?.action
-          ? said(advice.says)
-          : one.type === 'decline'
-            ? words.declines(decision?.kind)
-            : one.type === 'pass-preempt' && about && !one.untilRoundEnd
-              ? said(words.lets(about))
-              : said(words.verb(one))}
+      {said(saysOf(one, { shown, board, advice, decision }))}
       {chanceOf(one) !== undefined && <b className="rb-chance">{percent(chanceOf(one)!)}</b>}
     </Button>
   );
@@ -144,6 +135,9 @@ export function Bar(props: Props) {
     </>
   );
 }
+
+/** What was pressed on the board and waits there for a second press. */
+const isOfBoard = (asked: Doing | undefined): boolean => asked?.first !== undefined || asked?.type === 'move';
 
 /** What a turn is seldom ended with: it stands behind a button. */
 const SELDOM: ReadonlySet<string> = new Set([
@@ -180,6 +174,21 @@ function All({ chain }: Pick<Props, 'chain'>) {
       {words.rest(left)}
     </Button>
   );
+}
+
+interface Named extends Pick<Props, 'board' | 'decision'> {
+  readonly shown: Doing | undefined;
+  readonly advice: Advised;
+}
+
+/** What the button of an action says. */
+function saysOf(one: Doing, { shown, board, advice, decision }: Named): string {
+  const about = decision?.about;
+  if (one === shown) return one.says ?? words.goes(one.player!, one.path!.length);
+  if (board.asked && same(one, board.asked)) return words.again;
+  if (one === advice?.action) return advice.says;
+  if (one.type === 'decline') return words.declines(decision?.kind);
+  return one.type === 'pass-preempt' && about && !one.untilRoundEnd ? words.lets(about) : words.verb(one);
 }
 
 /**

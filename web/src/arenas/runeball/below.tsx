@@ -6,7 +6,7 @@ import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
-import { Bar, KickTold, Legend } from './late.ts';
+import { Bar, KickTold, Legend, Meets } from './late.ts';
 import { OrdersButton } from './orders-button.tsx';
 import type { Props as Shown } from './props.ts';
 import type { Setup } from './setup.ts';
@@ -37,6 +37,8 @@ export function Below(props: Props) {
   const { state, seat, decision, chosen, setup, advised, orders, latest, send, chain } = props;
   const { board, declares, high } = chosen;
   const tie = useTie(state, latest);
+  /** A run that waits for a second press. */
+  const run = board.asked?.type === 'move' ? board.asked : undefined;
   const modes = MODES.filter((mode) => byMode(board.choices, mode).length > 0);
   const { told } = board;
   const asked = decision?.kind;
@@ -54,7 +56,10 @@ export function Below(props: Props) {
         ) : (
           !told && <ToldShown game="runeball" told={hint(setup, declares, decision)} />
         )}
-        <Suspense>{!told && !declares && modes.length > 0 && <Legend modes={modes} />}</Suspense>
+        <Suspense>
+          {!told && run && <Meets state={state} action={run} />}
+          {!told && !run && !declares && modes.length > 0 && <Legend modes={modes} />}
+        </Suspense>
       </div>
       <div className="rb-buttons">
         {setup ? (

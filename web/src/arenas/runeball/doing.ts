@@ -44,6 +44,10 @@ export interface Placed extends Hex {
   readonly facing?: number;
 }
 
+/** Whether two actions are one. */
+export const same = (one: Doing, other: Doing | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 const isHex = (value: string | Hex | undefined): value is Hex => typeof value === 'object';
 const idOf = (value: string | Hex | undefined): string | undefined => (isHex(value) ? undefined : value);
 

@@ -41,6 +41,18 @@ export const lateWords: typeof english = {
     `Jeder zweite landet ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'}, keiner mehr als ${most}. Außerhalb ihrer Hälfte ist es ein Punkt für sie: Auf ein helles Feld gezielt bleibt er drin.`,
   kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
   legend: { half: 'halb + Schlag', full: 'ganz + Tackle', sprint: 'Sprint' },
+  met: {
+    takes: {
+      half: 'Der halbe Zug: ein Schlag oder ein Pass bleibt.',
+      full: 'Der ganze Zug: nur ein Tackle bleibt.',
+      sprint: 'Ein Sprint, der ganze Zug: leichter zu treffen.',
+      continue: 'Es geht weiter.',
+    },
+    past: (foes) => `Gebremst von ${foes.join(', ')}.`,
+    strikes: (foes) => `Wartet auf einen Schlag: ${foes.join(', ')}.`,
+    beside: (foes) => `Endet neben ${foes.join(', ')}.`,
+    again: 'Noch einmal tippen, und es geht los.',
+  },
   intercepted: (chance) => `weg ${chance}`,
   toward: { goal: (hexes) => `${hexes} bis zum Touchdown`, ball: (hexes) => `Ball: ${hexes}` },
 };

@@ -44,6 +44,19 @@ export const lateWords = {
     `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out of their half is a point for them: aimed at a bright hex it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
   legend: { half: 'half + blow', full: 'whole + tackle', sprint: 'sprint' },
+  /** What a run that was tapped comes to. */
+  met: {
+    takes: {
+      half: 'Half the turn: a blow or a pass is left.',
+      full: 'The whole turn: only a tackle is left.',
+      sprint: 'A sprint, the whole turn: easier to hit.',
+      continue: 'It goes on.',
+    },
+    past: (foes: readonly string[]) => `Slowed by ${foes.join(', ')}.`,
+    strikes: (foes: readonly string[]) => `Waiting to strike: ${foes.join(', ')}.`,
+    beside: (foes: readonly string[]) => `Ends beside ${foes.join(', ')}.`,
+    again: 'Tap again to go.',
+  },
   intercepted: (chance: string) => `lost ${chance}`,
   toward: { goal: (hexes: number) => `${hexes} to score`, ball: (hexes: number) => `ball: ${hexes}` },
 };

@@ -1,10 +1,12 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import { findPlayer } from '@touchline/rules/runeball/page';
 import { useCallback, useMemo, useState } from 'react';
+import { useConfirm } from '../../ui/preferences.ts';
 import { actionsAt } from '../board/choices.ts';
+import { useCoarse } from '../board/spot.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { choicesOf } from './choices.ts';
-import type { Doing } from './doing.ts';
+import { type Doing, same } from './doing.ts';
 import type { Props } from './props.ts';
 import { isRearranging, rearranged, type Setup, setupChoices } from './setup.ts';
 
@@ -36,8 +38,9 @@ export function useChosen(
     ],
     [props.legal, charges, state.turn],
   );
-  const [meant, mean] = useState<Doing>();
-  const asked = meant && legal.includes(meant) ? meant : undefined;
+  const [meant, mean] = useState<{ readonly of: PublicState; readonly action: Doing }>();
+  const asked = meant?.of === props.state && legal.length ? meant.action : undefined;
+  const [coarse, [confirm]] = [useCoarse(), useConfirm()];
   const about = decision?.about;
   const [declaring, setDeclaring] = useState<PublicState>();
   const [raised, raise] = useState(false);
@@ -59,16 +62,15 @@ export function useChosen(
       choose: (action: Doing, weighed?: boolean) => {
         mean(undefined);
         if (isRearranging(action) && setup) setup.change(rearranged(setup, action));
-        else if (!action.first) choose(action, weighed);
-        else if (weighed || action === asked) charge(action);
-        else {
+        else if (!weighed && !same(action, asked) && isShownFirst(action, coarse && confirm === 'dice')) {
           consider(action);
-          mean(action);
-        }
+          mean({ of: props.state, action });
+        } else if (action.first) charge(action);
+        else choose(action, weighed);
       },
       ...(asked && { considered: asked, asked }),
     }),
-    [props, state, setup, consider, choose, asked, charge],
+    [props, state, setup, consider, choose, asked, charge, coarse, confirm],
   );
   const board = useBoardChoices<Doing>(frame, sort);
   return {
@@ -80,6 +82,16 @@ export function useChosen(
     raise,
   };
 }
+
+/** So many hexes are pressed by a finger as they are meant. */
+const SHORT = 2;
+
+/**
+ * Whether a press only shows an action, and the next one does it: a blow from farther off; and where a
+ * finger, that never comes over a hex before it is pressed, sends somebody far.
+ */
+const isShownFirst = ({ first, type, path }: Doing, touches: boolean): boolean =>
+  first !== undefined || (touches && type === 'move' && path!.length > SHORT);
 
 /** Who was put somewhere is let go of. */
 const letsGo = (board: BoardChoices<Doing>): BoardChoices<Doing> => ({

@@ -409,6 +409,7 @@ export const words: Translated<typeof english.words> = {
   broken: (a, b, winner) => `dann ${a} und ${b}: Team ${winner} gewinnt.`,
   more: 'Mehr',
   again: 'Noch einmal drücken',
+  goes: (id, far) => `${id} läuft ${far} ${far === 1 ? 'Feld' : 'Felder'}`,
   rest: (left) => `Alle ${left} wie geraten`,
   restText:
     'Alle, die in dieser Runde noch dran sind, tun, was der grüne Knopf sagen würde, ohne Würfel: Wo sie fallen sollen, wirst du gefragt',

@@ -399,6 +399,7 @@ export const words = {
   broken: (a: number, b: number, winner: string) => `then ${a} and ${b}: team ${winner} wins.`,
   more: 'More',
   again: 'Press again',
+  goes: (id: string, far: number) => `${id} runs ${far} ${far === 1 ? 'hex' : 'hexes'}`,
   /** Plays all who are left as the main button would. */
   rest: (left: number) => `All ${left} as advised`,
   restText:
