@@ -4,6 +4,7 @@ import { kickScatter, kickWay } from '../../rules/src/runeball/kick-way.ts';
 import type { Hex } from '../../web/src/arenas/board/hex.ts';
 import { adviceOn } from '../../web/src/arenas/runeball/advice.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
+import { purposeOf } from '../../web/src/arenas/runeball/purpose.ts';
 import { at, beforeKickoff, board, read } from '../rules/runeball/kit.ts';
 import { DESKTOP, person, server, setUp } from '../support/browser.ts';
 
@@ -97,8 +98,44 @@ test('those for whom nothing is to be done are told together; nobody guards from
     B1 runner 28,7 ball\nlater A2 A3 B1`);
   expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more wait' });
   const runs = advised('A1 lineman 3,2 active\nB1 runner 28,7 ball acted');
-  expect(runs).toMatchObject({ idle: true, says: 'A1 moves up' });
+  expect(runs).toMatchObject({
+    idle: true,
+    says: 'A1 closes in',
+    why: 'B1 is 26 from your line.',
+  });
   expect(advised('A1 lineman 14,5 active\nB1 runner 20,7 ball acted')?.says).toMatch(/guards|hits/);
+});
+
+/** What a movement of A1 to a hex is for, as it stands on its button and beside it. */
+function purpose(text: string, to: Hex) {
+  const state: PublicState = runeball.view(board(text).state);
+  const { says, why } = purposeOf(state, 'A1', to);
+  return [says, why];
+}
+
+test('a movement is told by what it is for, and why that is worth a turn', () => {
+  const theirs = 'A1 lineman 14,7 active\nB1 runner 24,7 ball\nB2 lineman 12,3';
+  expect(purpose(theirs, at(11, 7))).toEqual(['A1 falls back', 'Between B1 and your line.']);
+  expect(purpose(theirs, at(16, 7))).toEqual(['A1 closes in', 'B1 is 22 from your line.']);
+  expect(purpose(theirs, at(12, 4))).toEqual(['A1 marks B2', 'Beside B2, for whom it is dear to get away.']);
+  expect(purpose(theirs, at(20, 7))).toEqual(['A1 guards B1', 'B1 is 22 from your line.']);
+  const ours = 'A1 receiver 14,7 active\nA2 thrower 13,7 ball\nB1 lineman 16,3';
+  expect(purpose(ours, at(20, 7))).toEqual(['A1 gets free for A2', '7 ahead of the ball, for a pass.']);
+  expect(purpose(ours, at(16, 4))[0]).toBe('A1 holds off B1');
+  expect(purpose(ours, at(11, 7))[0]).toBe('A1 stays near A2');
+});
+
+test('RB-15.1: a blow that comes off two times in three is better than a better place', () => {
+  const text = (block: number) => `A1 thrower 14,7 active block=${block}
+    B1 receiver 16,7 block=1 dodge=1
+    B2 runner 28,7 ball
+    later B2`;
+  const good = advised(text(6));
+  expect(good).toMatchObject({ says: 'A1 hits B1' });
+  expect(good!.idle).toBeUndefined();
+  const chance = good!.meant?.chance ?? good!.action.odds!.outcomes[0]!.p;
+  expect(chance).toBeGreaterThanOrEqual(2 / 3);
+  expect(advised(text(2))?.says).not.toMatch(/hits/);
 });
 
 test('RB-9.6: who fetches the ball is told with its chance; who cannot goes where it is of use', () => {

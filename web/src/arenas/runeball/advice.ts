@@ -14,13 +14,13 @@ import {
   stands,
   type Team,
   team,
-  teamOf,
 } from '@touchline/rules/runeball/page';
 import type { Hex } from '../board/hex.ts';
 import { hexesApart } from '../board/near.ts';
 import type { Doing } from './doing.ts';
 import { lateWords } from './late-words.ts';
 import { toGoal } from './near.ts';
+import { FAR, type Purpose, purposeOf } from './purpose.ts';
 import { words } from './words.ts';
 
 export { whyNot } from './why-not.ts';
@@ -29,6 +29,8 @@ export { whyNot } from './why-not.ts';
 export interface Advice {
   readonly action: Doing;
   readonly says: string;
+  /** Why it is worth a turn, in a line. */
+  readonly why?: string;
   /** What a movement is made for in the same turn, and how likely that comes off. */
   readonly meant?: Told['meant'];
   /** What a movement is made for, as an action with its odds. */
@@ -40,6 +42,7 @@ export interface Advice {
 }
 
 const SAYS = lateWords.advice;
+const WHY = lateWords.reason;
 /** A kickoff that is out no more often is safe. */
 const SAFE = 0.02;
 
@@ -57,18 +60,27 @@ export function adviceOn(
   const found = ASKED.has(kind) ? advised(state, seat, legal as never) : undefined;
   if (!found) return undefined;
   const action = found.action as Doing;
-  const told = { ...found, action, says: saysOf(state, action, found.meant, about) };
+  const told = { ...found, action, ...saysOf(state, action, found.meant, about) };
   if (kind !== 'turn') return told;
   const charges = chargesOf(state, seat, state.turn!.player);
+  const blow = charges.find((one) => chanceOf(one) >= GOOD);
+  if (blow && isFiller(state, found)) return { action: blow, says: blow.says!, charges };
   const idle = isIdle(state, found) && !tempts(charges);
   const foretold = foretoldBy(told, charges);
   return {
     ...told,
     charges,
     ...(foretold && { foretold }),
-    ...(idle && { idle, says: withOthers(state, seat, action) }),
+    ...(idle && { idle, says: withOthers(state, seat, told) }),
   };
 }
+
+/** Only a better place comes of it, or nothing: a good blow is better. */
+const isFiller = (state: PublicState, { action, meant }: Told): boolean =>
+  !meant &&
+  (action.type === 'move'
+    ? carrierOf(state)?.id !== action.player
+    : !state.turn?.did && REST.has(action.type));
 
 /** What comes of a movement that is made for something: all of it is read where its button is considered. */
 function foretoldBy({ action, meant, says }: Advice, charges: readonly Doing[]): Doing | undefined {
@@ -82,6 +94,8 @@ function foretoldBy({ action, meant, says }: Advice, charges: readonly Doing[]):
 /** From here on a blow is for the coach to think about; at who has the ball, from sooner. */
 const TEMPTS = 0.5;
 const AT_BALL = 0.25;
+/** From here on it is better than a better place. */
+const GOOD = 2 / 3;
 const chanceOf = ({ odds }: Doing): number => odds?.outcomes[0]?.p ?? 0;
 const tempts = ([first]: readonly Doing[]): boolean => first !== undefined && chanceOf(first) >= TEMPTS;
 
@@ -114,14 +128,11 @@ function blitzes(state: PublicState, legal: readonly Doing[], seat: Team, about:
   const wins = charges.some((one) => one.target === carrier && chanceOf(one) >= AT_BALL);
   return {
     action: best ?? action,
-    says: best?.says ?? saysOf(state, action, undefined, about),
+    says: best?.says ?? saysOf(state, action, undefined, about).says,
     idle: action.type === 'pass-preempt' && !(carrierOf(state) && wins),
     charges,
   };
 }
-
-/** From so many hexes on one guards nobody. */
-const FAR = 6;
 
 /** Whether nothing comes of a turn but another place, far from the ball. */
 function isIdle(state: PublicState, { action, meant }: Told): boolean {
@@ -137,7 +148,7 @@ function isIdle(state: PublicState, { action, meant }: Told): boolean {
 const REST: ReadonlySet<string> = new Set(['hold', 'face', 'dodge-stance', 'end-turn']);
 
 /** Who else has nothing better to do in this round goes with the one who acts. */
-function withOthers(state: PublicState, seat: Team, { player, type }: Doing): string {
+function withOthers(state: PublicState, seat: Team, { action: { player, type }, says }: Advice): string {
   const others = team(state, seat).filter(
     (one) =>
       one.id !== player &&
@@ -148,19 +159,32 @@ function withOthers(state: PublicState, seat: Team, { player, type }: Doing): st
       one.declared === undefined &&
       isIdle({ ...state, turn: undefined } as PublicState, advisedFor(state, seat, one.id)),
   ).length;
-  return SAYS[type === 'hold' ? 'waits' : type === 'move' ? 'moves' : 'stays'](player!, others);
+  if (type !== 'move') return SAYS[type === 'hold' ? 'waits' : 'stays'](player!, others);
+  // as the one who acts goes
+  const alone = (['falls', 'nearer', 'moves'] as const).find((how) => SAYS[how](player!, 0) === says);
+  return alone ? SAYS[alone](player!, others) : others ? SAYS.also(says, others) : says;
 }
 
 /** What there is advice on besides a kickoff and a treatment. */
 const ASKED: ReadonlySet<string> = new Set([...['turn', 'free-activation', 'award-ball', 'knockback']]);
 
-/** What the button of an action says: who does what. */
-function saysOf(state: PublicState, action: Doing, meant: Told['meant'], about = ''): string {
+/** What the button of an action says: who does what, and why. */
+function saysOf(state: PublicState, action: Doing, meant: Told['meant'], about = ''): Purpose {
+  const id = action.player ?? about;
+  const carrier = carrierOf(state)?.id;
+  const type = meant?.type ?? action.type;
+  if (type === 'move') return purposeOf(state, id, action.path!.at(-1)!);
+  const says = saidOf(state, action, meant, about);
+  if (type === 'hold' && carrier) return { says, why: WHY.waits(carrier) };
+  if (type === 'block' && (meant?.target ?? action.target) === carrier) return { says, why: WHY.robs };
+  if (type === 'stand') return { says, why: WHY.lies };
+  return REST.has(type) && !state.turn?.did ? { says, why: WHY.stays } : { says };
+}
+
+function saidOf(state: PublicState, action: Doing, meant: Told['meant'], about: string): string {
   const id = action.player ?? about;
   const target = String(action.target ?? action.to ?? action.teammate ?? meant?.target ?? '');
   switch (meant?.type ?? action.type) {
-    case 'move':
-      return runs(state, id, action.path!.at(-1)!);
     case 'block':
       return action.strip ? SAYS.strip(id, target) : SAYS.hit(id, meant?.target ?? target);
     case 'pickup':
@@ -193,21 +217,6 @@ function saysOf(state: PublicState, action: Doing, meant: Told['meant'], about =
     default:
       return `${id}: ${words.verb(action)}`;
   }
-}
-
-/** A movement that nothing but a better place comes of. */
-function runs(state: PublicState, id: string, to: Hex): string {
-  const one = findPlayer(state, id)!;
-  const carrier = carrierOf(state);
-  if (!carrier) return SAYS.nears(id);
-  if (carrier.id === id) {
-    const left = toGoal(state, to, teamOf(one));
-    if (!left) return SAYS.score(id);
-    const gained = toGoal(state, one.hex!, teamOf(one)) - left;
-    return gained > 0 ? SAYS.run(id, left) : gained ? SAYS.back(id, left) : SAYS.aside(id, left);
-  }
-  if (!carrier.hex || hexesApart(to, carrier.hex) > FAR) return SAYS.moves(id, 0);
-  return teamOf(carrier) === teamOf(one) ? SAYS.helps(id, carrier.id) : SAYS.guards(id, carrier.id);
 }
 
 /** RB-8.7: as deep in the middle of their half as it is safe; where it is nowhere, where it is safest. */

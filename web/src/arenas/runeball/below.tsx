@@ -2,6 +2,7 @@ import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
 import type { Orders } from '@touchline/rules/runeball/page';
 import { Suspense } from 'react';
+import { useSaid } from '../board/cast.ts';
 import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import { byMode } from './choices.ts';
@@ -56,6 +57,7 @@ export function Below(props: Props) {
         ) : (
           !told && <ToldShown game="runeball" told={hint(setup, declares, decision)} />
         )}
+        {!told && !run && advised?.why && <Why text={advised.why} />}
         <Suspense>
           {!told && run && <Meets state={state} action={run} />}
           {!told && !run && !declares && modes.length > 0 && <Legend modes={modes} />}
@@ -75,6 +77,12 @@ export function Below(props: Props) {
       </div>
     </div>
   );
+}
+
+/** Why what is advised is worth a turn. */
+function Why({ text }: { text: string }) {
+  const said = useSaid();
+  return <p className="told rb-why">{said(text)}</p>;
 }
 
 /** From here on others act, and something may have to be answered meanwhile. */

@@ -7,7 +7,10 @@ export const lateWords = {
     back: (id: string, left: number) => `${id} falls back to safety: ${left} left`,
     aside: (id: string, left: number) => `${id} gets out of the way: ${left} left`,
     nears: (id: string) => `${id} nears the ball`,
-    helps: (id: string, carrier: string) => `${id} helps ${carrier}`,
+    helps: (id: string, carrier: string) => `${id} stays near ${carrier}`,
+    lane: (id: string, carrier: string) => `${id} gets free for ${carrier}`,
+    screens: (id: string, foe: string) => `${id} holds off ${foe}`,
+    marks: (id: string, foe: string) => `${id} marks ${foe}`,
     guards: (id: string, carrier: string) => `${id} guards ${carrier}`,
     ball: (id: string) => `${id} gets the ball`,
     hit: (id: string, foe: string) => `${id} hits ${foe}`,
@@ -20,6 +23,12 @@ export const lateWords = {
     waits: (id: string, others: number) => (others ? `${id} and ${others} more wait` : `${id} waits`),
     stays: (id: string, others: number) => (others ? `${id} and ${others} more stay` : `${id} stays`),
     moves: (id: string, others: number) => (others ? `${id} and ${others} more move up` : `${id} moves up`),
+    /** With so many who only take a better place. */
+    also: (says: string, others: number) => `${says}, ${others} more move too`,
+    falls: (id: string, others: number) =>
+      others ? `${id} and ${others} more fall back` : `${id} falls back`,
+    nearer: (id: string, others: number) =>
+      others ? `${id} and ${others} more close in` : `${id} closes in`,
     done: (id: string) => `${id} is done`,
     blitz: (id: string) => `${id} strikes first`,
     free: (id: string) => `${id} takes the free turn`,
@@ -27,6 +36,20 @@ export const lateWords = {
     first: (id: string, foe: string) => `${id} hits ${foe} first`,
     kickoff: 'Kick off deep',
     push: (id: string) => `Push ${id} back`,
+  },
+  /** Why that is worth a turn. */
+  reason: {
+    nears: 'To be there if the ball gets loose.',
+    screens: (foe: string, carrier: string) => `Beside ${foe}, who cannot go straight for ${carrier}.`,
+    lane: (ahead: number) => `${ahead} ahead of the ball, for a pass.`,
+    helps: (away: number) => `${away} from the ball, to take it over or to stand in the way.`,
+    marks: (foe: string) => `Beside ${foe}, for whom it is dear to get away.`,
+    needs: (carrier: string, left: number) => `${carrier} is ${left} from your line.`,
+    falls: (carrier: string) => `Between ${carrier} and your line.`,
+    waits: (carrier: string) => `To act once it is seen what ${carrier} does.`,
+    stays: 'No better place is in reach.',
+    robs: 'Who falls with the ball loses it.',
+    lies: 'First to the feet: half of the turn.',
   },
   /** Why nothing comes of a press. */
   why: {
