@@ -89,10 +89,12 @@ test('RB-15.1: who is within reach is hit by two presses, after the way and the 
   const { page, id } = await coach();
   await piece(page, 'B2').click();
   await page.locator('.preview-way').waitFor();
+  // and the greater danger with it, where there is one
   await page
     .locator('.preview-chance')
-    .getByText(/^[\d.]+ % – /)
+    .getByText(/^[\d.]+ % (– |hit · \d+ % you )/)
     .waitFor();
+  await page.locator('.preview-chance').getByText('press again').waitFor();
   await picture(page, 'runeball-charge');
   await piece(page, 'B2').click();
   const watcher = await server.connect(id);

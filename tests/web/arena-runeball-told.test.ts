@@ -4,6 +4,7 @@ import { type Event, type PublicState, runeball } from '../../rules/src/runeball
 import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { cameBy, lasts, seenOf } from '../../web/src/arenas/runeball/ahead.ts';
 import { beside } from '../../web/src/arenas/runeball/beside.ts';
+import { TERMS } from '../../web/src/arenas/runeball/beside-words.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { roarOf } from '../../web/src/arenas/runeball/feel.ts';
 import { guide } from '../../web/src/arenas/runeball/guide.ts';
@@ -12,6 +13,7 @@ import { logWords as germanLog } from '../../web/src/arenas/runeball/log-words.d
 import { near } from '../../web/src/arenas/runeball/near.ts';
 import { people } from '../../web/src/arenas/runeball/people.ts';
 import { bearing, sideTo } from '../../web/src/arenas/runeball/place.ts';
+import { oddsOf, riskOf } from '../../web/src/arenas/runeball/risk.ts';
 import { waysOf } from '../../web/src/arenas/runeball/spots.ts';
 import { staged } from '../../web/src/arenas/runeball/staged.ts';
 import { keptOf } from '../../web/src/arenas/runeball/tie.ts';
@@ -246,6 +248,20 @@ test('RB-15.3, RB-15.14: the dice of a blow fall together, its chance stands the
   expect(after(contested(5, 6), blocked(-1))).toBe('11 against 12: no hit');
   expect(after(contested(2, 6), blocked(-4))).toBe('8 against 12: no hit, and falls');
   expect(log.sum(hit.slice(0, 3))).toBe('A1 hits B2, 18 against 12: 3 lost');
+});
+
+test('RB-15.4: the greater danger of a blow stands beside its chance, also where both are small', () => {
+  const chance = (name: string, p: number, harm = false) => ({ name: TERMS[name]!, p, harm });
+  const all = [
+    ...[chance('hit', 0.3125), chance('knocked-down', 0.146)],
+    ...[chance('blocker-hurt', 0.25, true), chance('blocker-down', 0.458, true)],
+  ];
+  expect(oddsOf(0.3125, all)).toBe('31 % hit · 46 % you fall');
+  expect(riskOf(all)).toBe('46 % you fall');
+  expect(oddsOf(0.9583, [chance('hit', 0.9583), chance('blocker-down', 0.01, true)])).toBe('95.8 %');
+  expect(riskOf([chance('completed', 0.6), chance('intercepted', 0.2, true)])).toBe('20 % intercepted');
+  // each danger of the rules has its words
+  for (const name of Object.keys(words.risks)) expect(beside.harm(name)).toBe(true);
 });
 
 test('RB-7.1: both throws of the draw fall together, and it is told what for, and which was too much', () => {

@@ -1,6 +1,7 @@
 import './preview.css';
 import { words } from '../../text/index.ts';
 import { percent } from '../../ui/percent.ts';
+import type { Chance as Likely } from '../arena.ts';
 import { unheard } from './button.ts';
 import type { Spot } from './spot.ts';
 import { useChances, useLaid } from './use-choices.ts';
@@ -26,8 +27,11 @@ export type Outlook =
  */
 export const LINGER = 120;
 
-/** How a chance is told, where it is not of what the action is done for. */
-type Says = (p: number) => string;
+/** From so many letters on a chance has a line of its own. */
+const LONG = 12;
+
+/** How a chance is told, where it is not of what the action is done for alone: `all` that may come of it. */
+type Says = (p: number, all: readonly Likely[]) => string;
 
 interface PreviewProps {
   readonly outlook: Outlook | undefined;
@@ -60,23 +64,28 @@ export function Told({ outlook, says }: { outlook: Outlook; says?: Says }) {
  */
 export function Chance({ at: { x, y }, says = percent }: { at: Spot; says?: Says | undefined }) {
   const { board, square, scale, frame } = useLaid();
-  const [hoped] = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
+  const all = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
+  const [hoped] = all;
   if (!hoped) return null;
   const font = Math.max(square * 0.3, 12 / scale);
-  const said = says(hoped.p) + (board.asked ? ` – ${words.arena.again}` : '');
-  const half = said.length * font * 0.32;
-  return (
+  const said = says(hoped.p, all);
+  const again = board.asked ? words.arena.again : '';
+  // what is long has the second press in a line of its own
+  const lines = said.length > LONG && again ? [said, again] : [[said, again].filter(Boolean).join(' – ')];
+  const half = Math.max(...lines.map(({ length }) => length)) * font * 0.32;
+  return lines.map((line, i) => (
     <text
+      key={i}
       className="preview-chance"
       x={Math.max(frame.x + half, Math.min(frame.x + frame.width - half, x))}
-      y={y - 4 / scale}
+      y={y - 4 / scale - (lines.length - 1 - i) * font * 1.1}
       fontSize={font}
       strokeWidth={font * 0.3}
       {...unheard}
     >
-      {said}
+      {line}
     </text>
-  );
+  ));
 }
 
 function Way({ way, text, on, fatal }: Extract<Outlook, { kind: 'way' }>) {

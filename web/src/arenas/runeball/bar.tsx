@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
 import { useSaid } from '../board/cast.ts';
 import { useCoarse } from '../board/spot.ts';
-import { useChances } from '../board/use-chances.ts';
+import { useAllChances } from '../board/use-chances.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { unplaced } from './choices.ts';
 import { type Doing, same } from './doing.ts';
+import { riskOf } from './risk.ts';
 import type { Advised } from './use-advice.ts';
 import type { Chain } from './use-chain.ts';
 import { words } from './words.ts';
@@ -79,7 +80,11 @@ export function Bar(props: Props) {
     const first = [...(shown ? [shown] : []), ...(advice ? [advice.action] : [])];
     return [...first, ...all].filter((one, i, every) => every.findIndex((other) => same(one, other)) === i);
   }, [legal, state, about, declares, advice, shown]);
-  const chances = useChances(rest, board.chancesOf);
+  const weighed = useMemo(
+    () => rest.map((one) => (one === advice?.action && advice.foretold) || one),
+    [rest, advice],
+  );
+  const chances = useAllChances(weighed, board.chancesOf);
   const canDeclare = legal.some(({ type }) => type === 'declare');
   const often = rest.filter((one) => one === advice?.action || one === shown || !SELDOM.has(one.type));
   // what has no room in the row stands behind the button at its end
@@ -88,8 +93,9 @@ export function Bar(props: Props) {
   // what is best to do; to end the turn only where nothing else is left
   const best = shown ?? advice?.action ?? rest.find(stands);
   const stood = best ?? (advised === null ? undefined : rest.find(({ type }) => type === 'end-turn'));
+  const allOf = (one: Doing) => chances.get(weighed[rest.indexOf(one)]!) ?? [];
   const chanceOf = (one: Doing) =>
-    one === advice?.action && advice.meant ? advice.meant.chance : chances.get(one);
+    one === advice?.action && advice.meant ? advice.meant.chance : allOf(one)[0]?.p;
   const press = (one: Doing) => (
     <Button
       key={JSON.stringify(one)}
@@ -97,7 +103,7 @@ export function Bar(props: Props) {
       className={one === stood ? 'rb-green' : undefined}
       title={one.type === 'hold' ? words.holdText : undefined}
       aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
-      {...weighing(board, (one === advice?.action && advice.foretold) || one)}
+      {...weighing(board, weighed[rest.indexOf(one)]!)}
       onClick={() =>
         one === advice?.action && !same(one, board.asked)
           ? chain.take()
@@ -105,7 +111,7 @@ export function Bar(props: Props) {
       }
     >
       {said(saysOf(one, { shown, board, advice, decision }))}
-      {chanceOf(one) !== undefined && <b className="rb-chance">{percent(chanceOf(one)!)}</b>}
+      <Odds p={chanceOf(one)} risk={riskOf(allOf(one))} />
     </Button>
   );
   return (
@@ -133,6 +139,15 @@ export function Bar(props: Props) {
         {orders}
       </More>
     </>
+  );
+}
+
+/** How likely it comes off, and below it what else may come of it. */
+function Odds({ p, risk }: { p: number | undefined; risk: string | undefined }) {
+  return p === undefined ? null : (
+    <b className="rb-chance">
+      {percent(p)} {risk && <small className="rb-risk">{risk}</small>}
+    </b>
   );
 }
 

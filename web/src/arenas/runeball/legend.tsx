@@ -31,7 +31,7 @@ export function Legend({ modes }: { modes: readonly (keyof typeof STRIDES)[] }) 
   );
 }
 
-/** What a run that waits for a second press comes to: what it takes, past whom it leads, and beside whom it ends. */
+/** What a run that waits for a second press takes, past whom it leads, and beside whom it ends. */
 export function Meets({ state, action }: { readonly state: PublicState; readonly action: Doing }) {
   const said = useSaid();
   return (

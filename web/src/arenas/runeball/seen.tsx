@@ -1,10 +1,11 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import { Suspense } from 'react';
-import { Preview } from '../board/preview.tsx';
+import { Preview, Told } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
 import type { Doing } from './doing.ts';
 import { PassShown } from './late.ts';
 import { outlookOf, passOf } from './outlook.ts';
+import { oddsOf } from './risk.ts';
 import type { View } from './view.ts';
 
 interface Where {
@@ -24,6 +25,7 @@ interface ConsideredProps extends Where {
  * a pass.
  */
 export function Considered({ state, view, spots, foreseen, about }: ConsideredProps) {
+  const outlook = foreseen && outlookOf(foreseen, state, spots, view, about);
   return (
     <>
       {passOf(foreseen, state, about) && (
@@ -31,7 +33,8 @@ export function Considered({ state, view, spots, foreseen, about }: ConsideredPr
           <PassShown state={state} view={view} action={foreseen} about={about} />
         </Suspense>
       )}
-      <Preview outlook={foreseen && outlookOf(foreseen, state, spots, view, about)} />
+      <Preview outlook={outlook} told />
+      {outlook && <Told outlook={outlook} says={oddsOf} />}
     </>
   );
 }

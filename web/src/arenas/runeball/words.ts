@@ -399,6 +399,17 @@ export const words = {
   broken: (a: number, b: number, winner: string) => `then ${a} and ${b}: team ${winner} wins.`,
   more: 'More',
   again: 'Press again',
+  hit: 'hit',
+  /** What may come of an action to the one who acts, in a word or two. */
+  risks: {
+    'blocker-down': 'you fall',
+    'blocker-hurt': 'you are hurt',
+    intercepted: 'intercepted',
+    fumbled: 'fumbled',
+    out: 'out',
+    falls: 'you fall',
+    ejected: 'sent off',
+  },
   goes: (id: string, far: number) => `${id} runs ${far} ${far === 1 ? 'hex' : 'hexes'}`,
   /** Plays all who are left as the main button would. */
   rest: (left: number) => `All ${left} as advised`,
