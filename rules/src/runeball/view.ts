@@ -37,10 +37,11 @@ const STANDS: ReadonlySet<Action['type']> = new Set([
   'pass-preempt',
   'decline',
 ]);
-const STOOD = 0.2;
-const OFF_BALL = 0.6;
+const STOOD = 0.1;
+/** The next ones go while it is still on its way. */
+const OFF_BALL = 0.25;
 
-/** Who holds back or only turns is not waited for, and who runs away from the ball not long. */
+/** Who holds back or only turns is not waited for, and runs without the ball go together. */
 export function pace({ ball }: PublicState, action: Action): number {
   if (STANDS.has(action.type)) return STOOD;
   if (action.type !== 'move') return 1;
