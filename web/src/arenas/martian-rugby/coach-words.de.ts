@@ -33,7 +33,7 @@ export const coachWords: typeof english = {
   letPass: 'Pass durchlassen',
   letKick: 'Schuss durchlassen',
   finish: (up) => (up ? `Zug beenden; ${up === 1 ? 'einer steht' : `${up} stehen`} auf` : 'Zug beenden'),
-  finishShort: ['Zug', '', ' beenden'],
+  finishShort: ['Zug', ' jetzt', ' beenden'],
   finishAsk: (id) => (id ? `Ohne ${id} beenden?` : 'Trotzdem beenden?'),
   finishAskShort: 'Trotzdem?',
   next: 'Nächster Minion',
