@@ -91,10 +91,6 @@ export function glide(drawing: SVGSVGElement, from: DOMRect): void {
   );
 }
 
-/** Whether a drawing glides now. */
-export const glides = (drawing: Element): boolean =>
-  drawing.getAnimations().some(({ playState }) => playState === 'running');
-
 /** An angle that keeps turning the short way: 350 degrees after 10 is −10. */
 export function useUnwound(turn: number): number {
   const last = useRef(turn);

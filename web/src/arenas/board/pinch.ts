@@ -1,3 +1,5 @@
+import { drawingIn } from './extent.ts';
+
 /** Two fingers: the middle between them, and how far apart they are, in pixels of the window. */
 export interface Span {
   readonly x: number;
@@ -6,8 +8,8 @@ export interface Span {
 }
 
 /**
- * Tells of two fingers on a view, which the browser then neither scrolls nor zooms. What a finger drags, and
- * says so by `touch-action: none`, keeps that finger.
+ * Has a view take no press astray, and tells of two fingers on it, which the browser then neither scrolls nor
+ * zooms. What a finger drags, and says so by `touch-action: none`, keeps that finger.
  * @param begin called when the second finger comes down; what it returns is called as they move
  * @returns ends it
  */
@@ -33,7 +35,31 @@ export function watchPinches(view: HTMLElement, begin: (from: Span) => (to: Span
   view.addEventListener('touchmove', went, { passive: false, signal });
   view.addEventListener('touchend', end, { signal });
   view.addEventListener('touchcancel', end, { signal });
+  keepAim(view, signal);
   return () => stop.abort();
+}
+
+/** No press is taken that came while the drawing glided below it: where it was aimed is not known. */
+function keepAim(view: HTMLElement, signal: AbortSignal): void {
+  let astray = false;
+  const heard = { capture: true, signal };
+  view.addEventListener(
+    'pointerdown',
+    () => {
+      astray = drawingIn(view)
+        .getAnimations()
+        .some(({ playState }) => playState === 'running');
+    },
+    heard,
+  );
+  view.addEventListener(
+    'click',
+    (event) => {
+      if (astray) event.stopPropagation();
+      astray = false;
+    },
+    heard,
+  );
 }
 
 /** @returns `undefined` unless two fingers are on the view, and are free */

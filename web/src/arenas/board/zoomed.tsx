@@ -10,9 +10,8 @@ import {
 } from 'react';
 import { words } from '../../text/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { drawingIn, MOST } from './extent.ts';
+import { MOST } from './extent.ts';
 import { useLook } from './look.ts';
-import { glides } from './moving.ts';
 import { SceneContext } from './scene.ts';
 import './zoomed.css';
 
@@ -86,8 +85,6 @@ export function Zoomed(props: Props) {
     ease,
   });
   const frame = useRef<HTMLDivElement>(null);
-  /** The press that is under way came while the drawing went on below it: where it was aimed is not known. */
-  const astray = useRef(false);
   useRest(frame);
   const tools = scene !== undefined && !scene.pictured;
   const barred = bar !== undefined && tools && (watched || scene.plays);
@@ -109,13 +106,6 @@ export function Zoomed(props: Props) {
           aria-label={look.zoom > 1 ? words.arena.view : undefined}
           tabIndex={look.zoom > 1 ? 0 : -1}
           onScroll={scrolled}
-          onPointerDownCapture={({ currentTarget }) => {
-            astray.current = glides(drawingIn(currentTarget));
-          }}
-          onClickCapture={(event) => {
-            if (astray.current) event.stopPropagation();
-            astray.current = false;
-          }}
         >
           <div>{children}</div>
         </section>
