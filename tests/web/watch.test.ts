@@ -253,7 +253,7 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   await offer('Offer a draw');
   await bob!.page.getByRole('button', { name: 'Accept' }).click();
   for (const one of [ann!, bob!]) {
-    await one.page.getByRole('heading', { name: 'Nobody won' }).waitFor();
+    await one.page.getByRole('heading', { name: 'A draw' }).waitFor();
   }
 });
 

@@ -150,25 +150,7 @@ export const en = {
     odds: {
       title: 'Odds',
       asking: 'The odds are being worked out …',
-      certain: 'No dice decide this.',
-      refused: 'This cannot be done as it is.',
       hint: 'Here stand the odds of what you press or point at.',
-      sure: (name: string) => `${name}: cannot fail`,
-      roll: (
-        name: string,
-        {
-          die,
-          count = 1,
-          target,
-          low,
-          opposed,
-        }: { die: number; count?: number; target: number; low?: true; opposed?: true },
-        p: string,
-      ) =>
-        opposed
-          ? `${name}: your d${die} against theirs, ${p}`
-          : `${name}: needs ${target}${low ? (target > 1 ? ' or less' : '') : '+'} on ${count > 1 ? count : 'a '}d${die}, ${p}`,
-      modifier: (name: string, of: string | undefined) => (of ? `${name} of ${of}` : name),
     },
     confirmation: { title: 'Confirm', yes: 'Do it', no: 'Take it back' },
     dice: {

@@ -157,15 +157,7 @@ export const words: Words = {
     odds: {
       title: 'Chancen',
       asking: 'Die Chancen werden ausgerechnet …',
-      certain: 'Darüber entscheiden keine Würfel.',
-      refused: 'So geht das nicht.',
-      sure: (name) => `${name}: kann nicht misslingen`,
       hint: 'Hier stehen die Chancen dessen, worauf du drückst oder zeigst.',
-      roll: (name, { die, count = 1, target, low, opposed }, p) =>
-        opposed
-          ? `${name}: dein W${die} gegen den der anderen, ${p}`
-          : `${name}: braucht ${low ? (target > 1 ? `höchstens ${target}` : target) : `${target}+`} auf ${count > 1 ? count : 'einem '}W${die}, ${p}`,
-      modifier: (name, of) => (of ? `${name} von ${of}` : name),
     },
     confirmation: { title: 'Bestätigen', yes: 'Machen', no: 'Zurücknehmen' },
     dice: {
