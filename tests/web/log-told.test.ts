@@ -65,7 +65,7 @@ test('Martian Rugby: of who is nudged on a way there is one sentence, one of who
         expect(said).toContain(event(one) ?? '');
   }
   const nudge = (by: string, minion: string) => ({ type: 'piece-nudged', turn: 1, by, minion, dx: 1, dy: 1 });
-  const moves = crowds[0]!.find(({ type }) => type === 'minion-moved')!;
+  const moves = crowds.flat().find(({ type }) => type === 'minion-moved')!;
   const shove = [moves, nudge('AL1', 'BS1'), nudge('BS1', 'BM2'), nudge('AL1', 'BS1')] as Rugby[];
   expect(sum(shove)).toBe(`${event(moves)!.split(' ')[0]} moves. BS1 and BM2 are nudged aside.`);
   expect(sum(shove.slice(0, 2))).toMatch(/ BS1 is nudged aside\.$/);
