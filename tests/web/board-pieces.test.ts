@@ -132,15 +132,18 @@ test('a press that comes while the board goes on below it is not taken', async (
   await drawn(page);
   const a2 = (await page.locator('[data-piece="A2"] > .piece-touch').boundingBox())!;
   const press = () => page.touchscreen.tap(a2.x + a2.width / 2, a2.y + a2.height / 2);
-  const glides = (on: boolean) =>
-    page.locator('.arena svg.drawing').evaluate((drawing, on) => {
-      if (on) drawing.animate([{ transform: 'none' }, { transform: 'none' }], 60_000);
-      else for (const one of drawing.getAnimations()) one.finish();
-    }, on);
-  await glides(true);
+  const glides = (since: number) =>
+    page.locator('.arena svg.drawing').evaluate((drawing, since) => {
+      for (const one of drawing.getAnimations()) one.finish();
+      const one = drawing.animate([{ transform: 'none' }, { transform: 'none' }], 450);
+      one.pause();
+      one.currentTime = since;
+    }, since);
+  await glides(100);
   await press();
   expect(await page.locator('.menu-entry').count()).toBe(0);
-  await glides(false);
+  // by then it is seen where all is going
+  await glides(300);
   await press();
   await page.locator('.menu-entry').first().waitFor();
 });

@@ -39,7 +39,10 @@ export function watchPinches(view: HTMLElement, begin: (from: Span) => (to: Span
   return () => stop.abort();
 }
 
-/** No press is taken that came while the drawing glided below it: where it was aimed is not known. */
+/** So many milliseconds into a glide a press was aimed at what had stood there before. */
+const AIMED = 250;
+
+/** No press is taken that came as the drawing began to glide below it: where it was aimed is not known. */
 function keepAim(view: HTMLElement, signal: AbortSignal): void {
   let astray = false;
   const heard = { capture: true, signal };
@@ -48,7 +51,7 @@ function keepAim(view: HTMLElement, signal: AbortSignal): void {
     () => {
       astray = drawingIn(view)
         .getAnimations()
-        .some(({ playState }) => playState === 'running');
+        .some(({ currentTime }) => Number(currentTime) < AIMED);
     },
     heard,
   );
