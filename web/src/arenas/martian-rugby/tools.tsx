@@ -246,11 +246,11 @@ function Orders({ rest, aim, consider, preview, coarse, picked, ...props }: Orde
 
 const [END, THE, TURN] = words.finishShort;
 const SHORT_FINISH = (
-  <>
+  <span>
     {END}
     <span className="unseen">{THE}</span>
     {TURN}
-  </>
+  </span>
 );
 
 type Told = Pick<Way, 'does' | 'count' | 'all' | 'who' | 'whom' | 'risk' | 'gained' | 'doubt'>;
