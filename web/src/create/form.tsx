@@ -11,7 +11,7 @@ import { pages } from '../text/pages.ts';
 import { seekWords } from '../text/seek.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Tick } from '../ui/field.tsx';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded, useReloads } from '../ui/loaded.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { Amount } from './fields.tsx';
 import { OptionFields } from './options.tsx';
@@ -129,11 +129,7 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
 /** What is looked for, as long as somebody wants to know. */
 function useWantedNow(on: boolean): LobbyInfo['wanted'] {
   const { value, reload } = useLoaded(on ? 'wanted' : undefined, () => touchline.lobby());
-  useEffect(() => {
-    if (!on) return undefined;
-    const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [on, reload]);
+  useReloads(reload, on ? REFRESH_MS : undefined);
   return value?.wanted ?? NONE;
 }
 

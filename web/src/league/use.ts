@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { restored } from '../client.ts';
 import { useAccount } from '../ui/account.ts';
-import { type Loaded, useLoaded } from '../ui/loaded.ts';
+import { type Loaded, useLoaded, useReloads } from '../ui/loaded.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -13,10 +13,7 @@ export function useFresh<T>(key: string | undefined, load: () => Promise<T>): Lo
     return load();
   });
   const { reload } = loaded;
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useReloads(reload, REFRESH_MS);
   return loaded;
 }
 

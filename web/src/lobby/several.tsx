@@ -1,6 +1,6 @@
 import './several.css';
 import type { MatchInfo } from '@touchline/client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { touchline } from '../client.ts';
 import { pages } from '../text/pages.ts';
@@ -8,7 +8,7 @@ import { seldom } from '../text/seldom.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded, useReloads } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/title.ts';
 import { LiveBoard } from './board.tsx';
@@ -24,10 +24,7 @@ export default function Several({ ids }: { readonly ids: readonly string[] }) {
     const found = await Promise.allSettled(ids.map((id) => touchline.match(id)));
     return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   });
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useReloads(reload, REFRESH_MS);
   return (
     <>
       <h1>{seldom.several}</h1>

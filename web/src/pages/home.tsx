@@ -1,6 +1,6 @@
 import './home.css';
 import type { GameInfo, LobbyInfo } from '@touchline/client';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Link } from 'wouter';
 import { BEGINS, botsOnly, isNew, playNow, shortOf, watchBots } from '../lobby/begin.ts';
 import { featured, plays, withoutLong } from '../lobby/featured.ts';
@@ -11,7 +11,7 @@ import { words } from '../text/index.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded, useReloads } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -42,10 +42,7 @@ export default function Home() {
   const [waits] = use(WaitingContext);
   const own = live.find((one) => plays(one, me)) ?? waits?.match;
   const game = useStaged(games);
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useReloads(reload, REFRESH_MS);
   return (
     <>
       <section className="hero">

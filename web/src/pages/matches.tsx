@@ -1,6 +1,6 @@
 import './matches.css';
 import type { GameInfo, LobbyInfo, MatchFilter } from '@touchline/client';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline } from '../client.ts';
 import { watchBots } from '../lobby/begin.ts';
@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded, useReloads } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -92,10 +92,7 @@ function List() {
   const games = useLoaded('games', () => touchline.games());
   const key = `${show} ${game} ${before} ${account?.id}`;
   const { value, error, reload } = useLoaded(key, () => list(show, game, before));
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useReloads(reload, REFRESH_MS);
 
   return (
     <>

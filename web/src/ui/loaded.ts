@@ -32,3 +32,15 @@ export function useLoaded<T>(key: string | undefined, load: () => Promise<T>): L
   const mine = found.key === key ? found : {};
   return { value: mine.value, error: mine.error, reload };
 }
+
+/**
+ * Loads something again from time to time, while the page is looked at.
+ * @param everyMs milliseconds; never where it is `undefined`
+ */
+export function useReloads(reload: () => void, everyMs: number | undefined): void {
+  useEffect(() => {
+    if (everyMs === undefined) return undefined;
+    const timer = setInterval(() => document.hidden || reload(), everyMs);
+    return () => clearInterval(timer);
+  }, [reload, everyMs]);
+}
