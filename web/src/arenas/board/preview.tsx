@@ -35,24 +35,25 @@ type Says = (p: number, all: readonly Likely[]) => string;
 
 interface PreviewProps {
   readonly outlook: Outlook | undefined;
-  readonly told?: boolean;
+  /** How its chance is told; `null` where that is {@link Told} elsewhere. */
+  readonly says?: Says | null;
   /** It is one of several that are done: the one that matters, or one that goes along. */
   readonly part?: 'main' | 'minor' | undefined;
 }
 
-/** The considered action on the board, with its chance unless that is {@link Told} or it only goes along. */
-export function Preview({ outlook, told, part }: PreviewProps) {
+/** The considered action on the board, with its chance unless it only goes along. */
+export function Preview({ outlook, says, part }: PreviewProps) {
   if (!outlook) return null;
   return (
     <g className={part ? `preview preview-${part}` : 'preview'} {...unheard}>
       {outlook.kind === 'way' ? <Way {...outlook} /> : <Arc {...outlook} />}
-      {!told && part !== 'minor' && <Told outlook={outlook} />}
+      {says !== null && part !== 'minor' && <Told outlook={outlook} says={says} />}
     </g>
   );
 }
 
 /** The chance of the considered action at its end. */
-export function Told({ outlook, says }: { outlook: Outlook; says?: Says }) {
+export function Told({ outlook, says }: { outlook: Outlook; says?: Says | undefined }) {
   const { square } = useLaid();
   const { x, y } = outlook.kind === 'way' ? outlook.way.at(-1)! : outlook.to;
   return <Chance at={{ x, y: y - square * 0.55 }} says={says} />;

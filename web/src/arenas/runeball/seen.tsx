@@ -1,6 +1,6 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import { Suspense } from 'react';
-import { Preview, Told } from '../board/preview.tsx';
+import { Preview } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
 import type { Doing } from './doing.ts';
 import { PassShown } from './late.ts';
@@ -25,7 +25,6 @@ interface ConsideredProps extends Where {
  * a pass.
  */
 export function Considered({ state, view, spots, foreseen, about }: ConsideredProps) {
-  const outlook = foreseen && outlookOf(foreseen, state, spots, view, about);
   return (
     <>
       {passOf(foreseen, state, about) && (
@@ -33,8 +32,7 @@ export function Considered({ state, view, spots, foreseen, about }: ConsideredPr
           <PassShown state={state} view={view} action={foreseen} about={about} />
         </Suspense>
       )}
-      <Preview outlook={outlook} told />
-      {outlook && <Told outlook={outlook} says={oddsOf} />}
+      <Preview outlook={foreseen && outlookOf(foreseen, state, spots, view, about)} says={oddsOf} />
     </>
   );
 }

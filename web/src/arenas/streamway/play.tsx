@@ -89,7 +89,7 @@ export function Play({ state: position, ...rest }: Props) {
       />
       <Landings state={state} die={die} />
       <Marches state={state} given={dealing.given} />
-      <Preview outlook={outlook} told />
+      <Preview outlook={outlook} says={null} />
       <Tray
         state={state}
         layout={layout}
