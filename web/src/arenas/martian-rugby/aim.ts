@@ -4,7 +4,10 @@ import type { ArenaProps } from '../arena.ts';
 import type { Laid } from './laid.ts';
 
 /** A try that has been scored. */
-export type Try = Pick<Extract<Event, { type: 'try-scored' }>, 'minion' | 'points' | 'score'>;
+export interface Try extends Pick<Extract<Event, { type: 'try-scored' }>, 'minion' | 'points' | 'score'> {
+  /** The viewer plays, and has suffered it. */
+  readonly against: boolean;
+}
 
 export interface Props extends ArenaProps<PublicState, Action, Event> {
   /** It has just been scored, and is looked at. */

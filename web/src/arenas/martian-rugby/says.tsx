@@ -7,7 +7,6 @@ import { ranIn } from './run.ts';
 import { goingOf, standsOf, turnOf } from './stands.ts';
 import { standsWords } from './stands-words.ts';
 import { gist, WENT } from './told.ts';
-import { isAgainst } from './tried.ts';
 
 export interface SaysProps extends Pick<Props, 'state' | 'seat' | 'latest' | 'tried'> {
   /** A kicked ball has not come down before one's eyes. */
@@ -48,15 +47,16 @@ export function Says(props: SaysProps) {
   const stands = flies
     ? standsWords.flies
     : standsOf(state, plays ? (seat === 'B' ? 'B' : 'A') : undefined, reachers);
-  const against = tried !== undefined && plays && isAgainst(tried, seat);
   return (
     <div
-      className={['mr-says', against && 'mr-against', busy && 'mr-busy', calm && 'mr-calm']
+      className={['mr-says', tried?.against && 'mr-against', busy && 'mr-busy', calm && 'mr-calm']
         .filter(Boolean)
         .join(' ')}
     >
-      <p className="mr-stands">{said(tried ? standsWords.tried(tried, against) : stands)}</p>
-      <p className="mr-hint">{said(against ? standsWords.goOn : (hint ?? (flies ? '' : newsOf(props))))}</p>
+      <p className="mr-stands">{said(tried ? standsWords.tried(tried) : stands)}</p>
+      <p className="mr-hint">
+        {said(tried?.against ? standsWords.goOn : (hint ?? (flies ? '' : newsOf(props))))}
+      </p>
     </div>
   );
 }

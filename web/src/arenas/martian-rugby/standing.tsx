@@ -135,7 +135,7 @@ export function Everybody(props: EverybodyProps) {
       )}
       {tried && (
         <Suspense>
-          <Celebration state={state} seat={props.seat} tried={tried} {...lie} />
+          <Celebration state={state} tried={tried} {...lie} />
         </Suspense>
       )}
     </>

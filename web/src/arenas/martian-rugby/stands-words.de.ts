@@ -18,7 +18,7 @@ function holds(id: string, side: Side, you: Side | undefined): string {
 }
 
 export const standsWords: typeof english.standsWords = {
-  tried: ({ minion, points, score }, against) =>
+  tried: ({ minion, points, score, against }) =>
     `${against ? 'Die anderen punkten. ' : ''}Versuch von ${minion}: ${points} Punkte, es steht ${score.A} zu ${score.B}.`,
   goOn: 'Weiter mit einem Druck irgendwohin; dann stellen beide Seiten neu auf.',
   setup: (kicking) => `Beide Seiten stellen auf; ${SIDE_NAMES[kicking]} stößt an.`,

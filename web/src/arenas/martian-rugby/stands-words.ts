@@ -20,7 +20,7 @@ function holds(id: string, side: Side, you: Side | undefined): string {
 /** How the match stands. */
 export const standsWords = {
   /** @param against who is told, if that one plays */
-  tried: ({ minion, points, score }: Try, against = false) =>
+  tried: ({ minion, points, score, against }: Try) =>
     `${against ? 'They score. ' : ''}Try by ${minion}: ${points} points, and it is ${score.A} to ${score.B}.`,
   goOn: 'Press anywhere to go on; then both sides place again.',
   setup: (kicking: Side) => `Both sides place their minions; ${SIDE_NAMES[kicking]} kicks off.`,

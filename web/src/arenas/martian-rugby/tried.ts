@@ -11,12 +11,16 @@ import type { Props, Try } from './aim.ts';
  */
 const LASTS = 2_600;
 
-/** The try that has been scored between two positions, whatever else has happened since. */
-function tryIn(before: PublicState, { score, stats }: PublicState): Try | undefined {
+/**
+ * The try that has been scored between two positions, whatever else has happened since.
+ * @param player the seat of the viewer, where that plays
+ */
+function tryIn(before: PublicState, { score, stats }: PublicState, player: Props['seat']): Try | undefined {
   const points = score.A - before.score.A + score.B - before.score.B;
   const triesOf = (of: PublicState['stats'], id: string) => of.minions[id]?.tries ?? 0;
   const minion = before.minions.find(({ id }) => triesOf(stats, id) > triesOf(before.stats, id))?.id;
-  return points > 0 && minion !== undefined ? { minion, points, score } : undefined;
+  if (points <= 0 || minion === undefined) return undefined;
+  return { minion, points, score, against: player !== undefined && sideOf(minion) !== player };
 }
 
 /** Where everybody is once what was done in a position has been done, and nothing has come of it yet. */
@@ -35,10 +39,6 @@ function doneIn(before: PublicState, events: readonly Event[], { minion }: Try):
   return { ...before, ball: { where: 'held', minion }, minions };
 }
 
-/** Whether a try is one of the side that somebody plays against. */
-export const isAgainst = ({ minion }: Try, seat: Props['seat']): boolean =>
-  seat !== undefined && sideOf(minion) !== seat;
-
 interface Held {
   readonly state: PublicState;
   readonly tried: Try;
@@ -49,13 +49,12 @@ interface Held {
  * the field at once.
  */
 export function useTry(props: Props): Held | undefined {
-  const { seat, state } = props;
-  const plays = use(SceneContext)?.plays === true;
+  const { state, seat } = props;
+  const player = use(SceneContext)?.plays ? seat : undefined;
   // where the match has gone on meanwhile nobody is kept from it
-  const lasts = ({ tried }: Held) =>
-    plays && isAgainst(tried, seat) && state.phase === 'setup' ? undefined : LASTS;
+  const lasts = ({ tried }: Held) => (tried.against && state.phase === 'setup' ? undefined : LASTS);
   return useHeld(props, lasts, (before: PublicState, now: PublicState, events: readonly Event[]) => {
-    const tried = tryIn(before, now);
+    const tried = tryIn(before, now, player);
     return tried && { tried, state: doneIn(before, events, tried) };
   });
 }
