@@ -7,17 +7,12 @@ const name = (low: number, high: number) => z.string().regex(new RegExp(`^[A-Za-
 /** 32 bytes, lower-case hexadecimal. */
 export const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadecimal digits');
 
-export const actRequest = z.strictObject({
-  id: name(8, 40),
-  seq: z.int().min(0),
-  nonce: z.string().regex(NONCE),
-  action: z.unknown(),
-});
 export const takeBackRequest = z.strictObject({
   id: name(8, 40),
   seq: z.int().min(0),
   nonce: z.string().regex(NONCE),
 });
+export const actRequest = z.strictObject({ ...takeBackRequest.shape, action: z.unknown() });
 export const concedeRequest = z.strictObject({ id: name(8, 40), nonce: z.string().regex(NONCE) });
 export const offerRequest = z.strictObject({ id: name(8, 40), kind: z.enum(['draw', 'adjourn', 'resume']) });
 export const answerRequest = z.strictObject({ id: name(8, 40), accept: z.boolean() });

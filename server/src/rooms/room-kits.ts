@@ -36,7 +36,14 @@ function roomKitOf(game: string, state: object): RoomKit {
   const bridge = roomStateOf(game, state);
   const mirrorAttendance = bridge.part(['seats', 'spectators', 'clocks']);
   const mirrorPlay = bridge.part([
-    ...['status', 'seq', 'decisions', 'beganAt', 'game', 'clocks', 'offer', 'takeBack'],
+    'status',
+    'seq',
+    'decisions',
+    'beganAt',
+    'game',
+    'clocks',
+    'offer',
+    'takeBack',
   ]);
   return { bridge, mirrorAttendance, mirrorPlay };
 }

@@ -1,7 +1,7 @@
 import type { GameInfo } from '@touchline/client';
 import { drawingOf } from '../arenas/index.ts';
 import { needAccount, touchline } from '../client.ts';
-import { withoutLong } from './featured.ts';
+import { amongBots, withoutLong } from './featured.ts';
 
 type Bot = 'heuristic' | 'easy';
 
@@ -46,8 +46,6 @@ export const botsOnly = (game: GameInfo): Promise<string> => begin(game, game.se
 /** A short match among bots that is played, or else one that begins for this. */
 export async function watchBots(game: GameInfo): Promise<string> {
   const { matches } = await touchline.matches({ status: 'live', by: 'moves', game: game.id });
-  const played = (await withoutLong(matches, shortOf)).find(
-    ({ deserted, seats }) => !deserted && seats.every(({ bot }) => bot),
-  );
+  const played = (await withoutLong(matches, shortOf)).find((one) => !one.deserted && amongBots(one));
   return played?.id ?? botsOnly(game);
 }

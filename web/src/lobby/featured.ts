@@ -3,7 +3,8 @@ import type { MatchInfo } from '@touchline/client';
 /** Who has not moved for so many milliseconds may stand still for long. */
 const LATELY = 30_000;
 
-const amongBots = ({ seats }: MatchInfo): boolean => seats.every(({ bot }) => bot);
+/** Whether nobody plays but bots. */
+export const amongBots = ({ seats }: MatchInfo): boolean => seats.every(({ bot }) => bot);
 
 /** The match most worth watching: of people, or else of bots. One of both may stand still for long. */
 export function featured(live: readonly MatchInfo[]): MatchInfo | undefined {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What others look for that the reader does not look for as well. */
-export function useWanted({ wanted, game }: Omit<Props, 'games' | 'most'>): LobbyInfo['wanted'] {
+function useWanted({ wanted, game }: Omit<Props, 'games' | 'most'>): LobbyInfo['wanted'] {
   const seek = useSeek();
   const own = seek && seek.problem === undefined ? seek : undefined;
   return wanted.filter(

@@ -185,8 +185,8 @@ const THREAT = 20;
 function guarded(state: PublicState, seat: string, plans: readonly Plan[]): readonly Plan[] {
   // before it is found nobody scores
   if (state.ball.place === 'hidden') return plans;
-  const zone = groundOf(state).endZones[seat as PublicState['seats'][number]] ?? [];
   const ground = groundOf(state);
+  const zone = ground.endZones[seat as PublicState['seats'][number]] ?? [];
   const far = (at: number) => stepsTo(state, at, zone) ?? 99;
   const stood = state.players.filter((one): one is InDungeon => one.square !== undefined && stands(one));
   if (!stood.some((one) => one.seat !== seat && far(cell(ground, one)) <= THREAT)) return plans;
