@@ -336,6 +336,10 @@ export interface MatchInfo {
   readonly invite?: string;
   /** The match to be played next by the same people. Shown to its players alone. */
   readonly rematch?: string;
+  /** The match that the same people have played before. Shown to its players alone. */
+  readonly rematchOf?: string;
+  /** It was withdrawn before it began, and by whom. In an answer about one match, not in lists. */
+  readonly withdrawn?: { readonly by: Account };
   /** The fixture of a season that it is played for. Of a private match shown to its players alone. */
   readonly fixture?: string;
   /** While it has not begun: when it is abandoned unless it has by then, in milliseconds since 1970. */

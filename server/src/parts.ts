@@ -164,7 +164,18 @@ export async function playingOf(ground: Ground, edge: Edge, shared: Shared): Pro
   const notices = new Notices(bus);
   const waitingMs = config.WAITING_HOURS * HOUR_MS;
   const hosting = { ...ground, store, notices, bus, botDelayMs: config.BOT_DELAY_MS, waitingMs };
-  const directory = new Directory({ ...hosting, ended: (match) => seasons.ended(match) });
+  const directory: Directory = new Directory({
+    ...hosting,
+    ended: (match) => {
+      seasons.ended(match);
+      const { rematchOf, status } = match;
+      if (rematchOf === undefined || status !== 'abandoned') return;
+      // its players may ask for another
+      directory
+        .refresh(rematchOf)
+        .catch((err) => log.warn({ match: rematchOf, err }, 'not told of its rematch'));
+    },
+  });
   const matches = matchesOf(ground, store, directory);
   const seasons: Seasons = seasonsOf({
     ...{ ...ground, store, notices, bus, matches, moderation },

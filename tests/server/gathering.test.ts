@@ -187,6 +187,39 @@ test('a rematch is one private match for the same people, who are told of it', a
   await players[0]?.until((s) => s.status === 'live');
 });
 
+test('a rematch that is withdrawn is one no more: its players are told, and may ask for another', async () => {
+  const { id, a, b, sessions } = await server.playing();
+  const [ann, bob] = sessions;
+  const [cyd] = (await people('Cyd')) as [Session];
+  await a.act({ type: 'resign' });
+  const again = async (who: Session) =>
+    (await server.post<MatchInfo>(`/matches/${id}/rematch`, {}, who.token)).body;
+  const first = await again(ann);
+  expect(first.rematchOf).toBe(id);
+  await sit(first.id, bob);
+  await b.until((s) => s.rematch === first.id);
+  const there = await server.connect(first.id, bob);
+  const { body } = await server.http<MatchInfo>(`/api/matches/${first.id}`, {
+    method: 'DELETE',
+    token: ann.token,
+  });
+  const withdrawn = { by: { id: ann.account.id, name: 'Ann', guest: true } };
+  expect(body).toMatchObject({ status: 'abandoned', withdrawn, rematchOf: id });
+  await there.until((s) => s.status === 'abandoned');
+  for (const who of [bob, cyd, undefined]) expect(await seen(first.id, who)).toMatchObject({ withdrawn });
+  expect((await seen(first.id, bob)).rematchOf).toBe(id);
+  expect(await seen(first.id, cyd)).not.toHaveProperty('rematchOf');
+  expect(await b.until((s) => !s.rematch)).not.toHaveProperty('rematch');
+  expect(await seen(id, ann)).not.toHaveProperty('rematch');
+
+  const second = await again(bob);
+  expect(second.id).not.toBe(first.id);
+  expect(second).toMatchObject({ status: 'waiting', rematchOf: id });
+  expect(second).not.toHaveProperty('withdrawn');
+  await b.until((s) => s.rematch === second.id);
+  expect((await again(ann)).id).toBe(second.id);
+});
+
 test('in a rematch bots have their seats again', async () => {
   const [ann] = (await people('Ann')) as [Session];
   const { id } = await server.match({ bots: { A: 'random' } }, ann);

@@ -235,6 +235,22 @@ export function storeContract(name: string, backing: () => Backing): void {
         expect(await store.matches.create(newMatch({ rematchOf: next }))).toBe(true);
       });
 
+      test('have another rematch once the one they had is abandoned', async () => {
+        const { id } = await create({ status: 'finished' });
+        const first = await create({ rematchOf: id });
+        expect(await store.matches.find(first.id)).toMatchObject({ rematchOf: id });
+        const epoch = (await store.leases.acquire(first.id)) ?? 0;
+        expect(await store.matches.abandon(first.id, epoch, 6_000, 'ann')).toBe(true);
+        expect(await store.matches.find(first.id)).toMatchObject({
+          withdrawnBy: { id: 'ann', name: 'Ann', guest: true },
+        });
+        expect(await store.matches.find(id)).not.toHaveProperty('rematch');
+        const second = await create({ rematchOf: id });
+        expect(await store.matches.find(id)).toMatchObject({ rematch: second.id });
+        expect(await store.matches.find(second.id)).not.toHaveProperty('withdrawnBy');
+        expect(await store.matches.create(newMatch({ rematchOf: id }))).toBe(false);
+      });
+
       test('that have not begun can be abandoned under the lease, once', async () => {
         const { id } = await create({ readyBy: 5_000 });
         const epoch = (await store.leases.acquire(id)) ?? 0;

@@ -1,12 +1,14 @@
 import type { MatchInfo, MatchList } from '@touchline/client';
 import { games } from '@touchline/rules';
 import { seedOf } from '../support/boot.ts';
-import { PHONE, person, server, setUp } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { diceRace } from '../support/dice-race.ts';
 import { eventually } from '../support/eventually.ts';
 import { HandTime } from '../support/hand-time.ts';
+import { sitDown } from '../support/table.ts';
 
 const time = new HandTime();
-setUp({ games, time });
+setUp({ games: [...games, diceRace], time });
 
 const info = async (address: string) =>
   (await server.get<MatchInfo>(`/matches/${new URL(address).pathname.split('/').at(-1)}`)).body;
@@ -35,16 +37,91 @@ test('who has sat down leaves the seat, or withdraws the match, by pressing', as
   await bob.page.goto(ann.page.url());
   await bob.page.getByRole('region', { name: 'Waiting for players' }).waitFor();
   expect(await bob.page.getByRole('button', { name: 'Withdraw this match' }).count()).toBe(0);
+  // somebody is invited: it is asked once
   await waiting.getByRole('button', { name: 'Withdraw this match' }).click();
-  await Promise.all(
-    [ann, bob].map(({ page }) =>
-      page
-        .getByRole('status', { name: 'The match is over' })
-        .getByRole('heading', { name: 'This match ended before it began' })
-        .waitFor(),
-    ),
+  await waiting.getByRole('button', { name: 'No, wait on' }).click();
+  await waiting.getByRole('button', { name: 'Withdraw this match' }).click();
+  await waiting.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  const { by } = (
+    await eventually(
+      () => info(ann.page.url()),
+      ({ withdrawn }) => withdrawn !== undefined,
+    )
+  ).withdrawn!;
+  for (const [{ page }, title] of [
+    [ann, 'You have withdrawn this match'],
+    [bob, `${by.name} has withdrawn this match`],
+  ] as const) {
+    const over = page.getByRole('status', { name: 'The match is over' });
+    await over.getByRole('heading', { name: title }).waitFor();
+    const another = over.getByRole('link', { name: 'Another match' });
+    expect(await another.getAttribute('href')).toBe('/new?game=cave-brawl');
+    expect(await over.getByRole('button').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  }
+});
+
+test('a match that is open to all is withdrawn by one press while nobody else sits there', async () => {
+  const { page } = await person();
+  await page.route('**/api/matches', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), private: false } }),
   );
-  expect((await info(ann.page.url())).status).toBe('abandoned');
+  await page.goto('/new?game=cave-brawl');
+  await page.getByLabel('A friend').check();
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  await page.getByRole('button', { name: 'Withdraw this match' }).click();
+  await page.getByRole('heading', { name: 'You have withdrawn this match' }).waitFor();
+});
+
+test.each([
+  ['English', DESKTOP, /Join the rematch/, 'Rematch', /has withdrawn this match$/, 'Ask for another'],
+  [
+    'German',
+    { ...PHONE, locale: 'de-DE' },
+    /Zur Revanche/,
+    'Revanche',
+    /hat diese Partie zurückgezogen$/,
+    'Um eine neue bitten',
+  ],
+] as const)('a rematch that is withdrawn can be asked for again, by who was invited to it, in %s', async (...row) => {
+  const [, size, join, again, withdrawn, another] = row;
+  const { page } = await person(size);
+  const bob = await server.guest('Bob');
+  const { id } = await server.match({ game: 'dice-race' }, bob);
+  await page.goto(`/matches/${id}`);
+  await (row[0] === 'English'
+    ? sitDown(page)
+    : page
+        .getByRole('button', { name: / spielen$/ })
+        .first()
+        .click());
+  await eventually(async () => (await info(page.url())).status === 'seeding');
+  await server.post(`/matches/${id}/seed`, { seed: seedOf(bob) }, bob.token);
+  await page.locator('.choice').first().waitFor();
+  const give = { id: 'c'.repeat(24), nonce: 'n'.repeat(24) };
+  expect((await server.post(`/matches/${id}/concede`, give, bob.token)).status).toBe(200);
+  const asked = async () => (await server.post<MatchInfo>(`/matches/${id}/rematch`, {}, bob.token)).body.id;
+  const withdraw = (match: string) =>
+    server.http(`/api/matches/${match}`, { method: 'DELETE', token: bob.token });
+
+  // at the end of the match the offer comes and goes by itself
+  await page.getByRole('button', { name: again, exact: true }).waitFor();
+  const first = await asked();
+  await page.getByRole('button', { name: join }).waitFor();
+  await withdraw(first);
+  await page.getByRole('button', { name: again, exact: true }).waitFor();
+
+  // on the page of the rematch it is told who has withdrawn it
+  await page.goto(`/matches/${await asked()}`);
+  await page.locator('.waiting').waitFor();
+  await withdraw(new URL(page.url()).pathname.split('/').at(-1)!);
+  await page.getByRole('heading', { name: withdrawn }).waitFor();
+  await picture(page, `withdrawn-${row[0]}`);
+  const gone = page.url();
+  await page.getByRole('button', { name: another }).click();
+  await page.waitForURL((url) => url.href !== gone);
+  await page.locator('.waiting').waitFor();
+  expect(await info(page.url())).toMatchObject({ status: 'waiting' });
 });
 
 test('when somebody leaves while the seeds are shown, the players who are there sit on by themselves', async () => {

@@ -201,7 +201,7 @@ export function matchRoutes(
       tag: 'matches',
       summary: 'Play a match that is over again',
       description:
-        'For its players. Makes one private match with the same game, options, time and bots, in which the same people have the same seats: each takes their own. Asked again, by any of them, it is the same match.',
+        'For its players. Makes one private match with the same game, options, time and bots, in which the same people have the same seats: each takes their own. Asked again, by any of them, it is the same match, unless that was withdrawn or abandoned.',
       who: 'signed-in',
       params,
       answer: matchInfo,

@@ -344,6 +344,11 @@ export const matchInfo = sameAsProtocol<MatchInfo>()(
       .exactOptional()
       .describe('What it takes to sit down in a private match; shown to its maker and its players'),
     rematch: z.string().exactOptional().describe('The match to be played next; shown to its players'),
+    rematchOf: z.string().exactOptional().describe('The match played before; shown to its players'),
+    withdrawn: z
+      .strictObject({ by: account })
+      .exactOptional()
+      .describe('It was withdrawn before it began; not in lists'),
     fixture: z.string().exactOptional().describe('The fixture of a season that it is played for'),
     readyBy: z
       .int()

@@ -62,7 +62,7 @@ interface HostingOptions {
   /** How long a match waits for players. */
   readonly waitingMs: number;
   /** Told that a match has come to its end, in whatever way. */
-  readonly ended: (match: Pick<MatchRecord, 'fixture'>) => void;
+  readonly ended: (match: Pick<MatchRecord, 'fixture' | 'rematchOf' | 'status'>) => void;
 }
 
 type RelaySource = Pick<RelayRoomDeps, 'openRelayed' | 'picture' | 'entries' | 'record'>;

@@ -1,4 +1,4 @@
-import type { MatchInfo } from '@touchline/client';
+import type { Account, MatchInfo } from '@touchline/client';
 import { type BotName, commitmentOf } from '@touchline/rules/kernel';
 import { newSeed } from '../play/seeds.ts';
 import type { AccountRecord, MatchRecord, SeatRecord } from '../store/store.ts';
@@ -27,11 +27,26 @@ export function seatedBot(bot: BotName): Required<Pick<SeatRecord, 'bot' | 'comm
   return { bot, commitment: commitmentOf(seed), seed };
 }
 
+/** Of an account what everybody may know. */
+const told = ({ id, name, guest }: AccountRecord): Account => ({ id, name, guest });
+
 /** What an account may know of a match, or everybody: never a seed. */
 export function infoOf(record: MatchRecord, account: AccountRecord | undefined): MatchInfo {
   const { id, game, rulesVersion, status, options, time, seq, commitment, createdAt, delay, chat, result } =
     record;
-  const { invite, rematch, readyBy, dueAt, movedAt, teams, statistics, fixture, origins } = record;
+  const {
+    invite,
+    rematch,
+    rematchOf,
+    withdrawnBy,
+    readyBy,
+    dueAt,
+    movedAt,
+    teams,
+    statistics,
+    fixture,
+    origins,
+  } = record;
   const origin = origins?.at(-1);
   const plays = account && seatHeld(record, account) !== undefined;
   return {
@@ -43,7 +58,7 @@ export function infoOf(record: MatchRecord, account: AccountRecord | undefined):
     time,
     seats: record.seats.map(({ seat, account, bot, commitment }) => ({
       seat,
-      ...(account && { account: { id: account.id, name: account.name, guest: account.guest } }),
+      ...(account && { account: told(account) }),
       ...(bot && { bot }),
       ...(commitment && { commitment }),
     })),
@@ -55,6 +70,8 @@ export function infoOf(record: MatchRecord, account: AccountRecord | undefined):
     private: invite !== undefined,
     ...(invite !== undefined && account && concerns(record, account) && { invite }),
     ...(plays && rematch !== undefined && { rematch }),
+    ...(plays && rematchOf !== undefined && { rematchOf }),
+    ...(withdrawnBy && status === 'abandoned' && { withdrawn: { by: told(withdrawnBy) } }),
     ...(fixture !== undefined && (plays || invite === undefined) && { fixture }),
     ...((status === 'waiting' || status === 'seeding') && readyBy !== undefined && { readyBy }),
     ...(account && record.createdBy === account.id && { made: true as const }),

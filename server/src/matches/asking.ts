@@ -91,7 +91,7 @@ export class Asking {
     const record = await this.reading.record(id);
     if (record.createdBy !== account.id)
       throw refused('not-yours', 'Only who made this match can withdraw it; you can leave your seat.');
-    if (record.status !== 'abandoned') await this.directory.ask(id, REFEREE, 'abandon', {});
+    if (record.status !== 'abandoned') await this.directory.ask(id, REFEREE, 'abandon', { by: account.id });
     const after = await this.reading.record(id);
     if (after.status !== 'abandoned' || after.startedAt !== undefined)
       throw refused('not-waiting', 'The match has begun: it can be conceded, not withdrawn.');

@@ -2,7 +2,7 @@ import { commitmentOf, type Seat } from '@touchline/rules/kernel';
 import { refused } from '../base/refused.ts';
 import { isOver } from '../store/status.ts';
 import { type JournaledMatch, recordOf } from './journaled-match.ts';
-import { parse, revealRequest, vacateRequest } from './requests.ts';
+import { abandonRequest, parse, revealRequest, vacateRequest } from './requests.ts';
 
 /** What can be asked of a match, and happens in it, before it has begun. */
 export class Gathering {
@@ -43,8 +43,10 @@ export class Gathering {
     const { match } = this;
     return match.serial(async () => {
       const record = await recordOf(match.deps.store, match.id);
-      if (match.begun) match.note({ ...(record.rematch && { rematch: record.rematch }) });
-      else {
+      if (match.begun) {
+        const { rematch: _, ...others } = match.record;
+        match.record = { ...others, ...(record.rematch !== undefined && { rematch: record.rematch }) };
+      } else {
         match.record = record;
         match.setClocks();
         this.arm();
@@ -55,19 +57,20 @@ export class Gathering {
   }
 
   /** Stops waiting for absent players, unless the match has begun. Durable when it resolves. */
-  abandon(): Promise<Record<string, never>> {
+  abandon(message: unknown): Promise<Record<string, never>> {
+    const { by } = parse(abandonRequest, message, 'request');
     const { match } = this;
     return match.serial(async () => {
-      if (!match.begun && !isOver(match.status)) await this.giveUp();
+      if (!match.begun && !isOver(match.status)) await this.giveUp(by);
       return {};
     });
   }
 
-  /** Abandons the match, which has not begun. */
-  async giveUp(): Promise<void> {
+  /** Abandons the match, which has not begun. @param by the account that withdraws it */
+  async giveUp(by?: string): Promise<void> {
     const { id, epoch, deps } = this.match;
     const at = deps.time.now();
-    await this.match.underLease(deps.store.matches.abandon(id, epoch, at));
+    await this.match.underLease(deps.store.matches.abandon(id, epoch, at, by));
     this.match.note({ status: 'abandoned', overAt: at });
     deps.ended(this.match.record);
     this.arm();

@@ -89,7 +89,7 @@ export interface MatchDeps {
   /** How long a match waits for players. */
   readonly waitingMs: number;
   /** Told that a match has come to its end, in whatever way. */
-  readonly ended: (match: Pick<MatchRecord, 'fixture'>) => void;
+  readonly ended: (match: Pick<MatchRecord, 'fixture' | 'rematchOf' | 'status'>) => void;
 }
 
 /** An entry that is durable. */

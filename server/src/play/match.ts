@@ -452,8 +452,8 @@ export class Match {
   }
 
   /** {@link Gathering.abandon} */
-  abandon(): Promise<Record<string, never>> {
-    return this.gathering.abandon();
+  abandon(_by: Seat, message: unknown): Promise<Record<string, never>> {
+    return this.gathering.abandon(message);
   }
 
   /** {@link Gathering.vacate} */

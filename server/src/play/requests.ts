@@ -20,6 +20,7 @@ export const adjudicateRequest = z.strictObject({
   winners: z.array(z.string().max(40)).max(64),
   reason: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and hyphens'),
 });
+export const abandonRequest = z.strictObject({ by: name(1, 40).exactOptional() });
 export const vacateRequest = z.strictObject({ seat: z.string().max(40) });
 export const revealRequest = z.strictObject({ seed: hex32 });
 export const oddsRequest = z.strictObject({ action: z.unknown() });

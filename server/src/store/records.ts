@@ -49,8 +49,12 @@ export interface MatchRecord {
   readonly createdBy?: string;
   /** What it takes to sit down in a private match; absent in all others. */
   readonly invite?: string;
-  /** The match that its players play next. */
+  /** The match that its players play next; one that was abandoned is not. */
   readonly rematch?: string;
+  /** The match that its players have played before. */
+  readonly rematchOf?: string;
+  /** Who has withdrawn it, before it began; absent in a list. */
+  readonly withdrawnBy?: AccountRecord;
   /** What it is played for. */
   readonly fixture?: string;
   /** Where it goes on from entries of others, which are over; absent in a list. */
@@ -94,11 +98,9 @@ export interface NewMatch
     | 'statistics'
     | 'seq'
     | 'rematch'
+    | 'withdrawnBy'
     | 'fixture'
-  > {
-  /** The match that its players have played before. */
-  readonly rematchOf?: string;
-}
+  > {}
 
 export interface MatchFilter {
   readonly game?: string;

@@ -28,7 +28,10 @@ export type * from './seasons.ts';
 
 /** Matches without their journals. */
 export interface Matches {
-  /** Keeps a new match. @returns `false` when what it is a rematch of has one already; then it is not kept */
+  /**
+   * Keeps a new match.
+   * @returns `false` when what it is a rematch of has one already that is not abandoned; then it is not kept
+   */
   create(match: NewMatch): Promise<boolean>;
   find(id: string): Promise<MatchRecord | undefined>;
   /** The latest first. */
@@ -49,9 +52,10 @@ export interface Matches {
   /**
    * Makes a match `abandoned` that has not begun.
    * @param at milliseconds since 1970
+   * @param by the account that has withdrawn it
    * @returns `false` when it has begun or is over, or the epoch is not the match's
    */
-  abandon(match: string, epoch: number, at: number): Promise<boolean>;
+  abandon(match: string, epoch: number, at: number, by?: string): Promise<boolean>;
   /**
    * Keeps what players have offered each other. `false` when the epoch is not the match's: the lease is lost.
    */

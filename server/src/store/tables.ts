@@ -60,6 +60,7 @@ export interface Tables {
     invite: string | null;
     rematch_of: string | null;
     ready_by: number | null;
+    withdrawn_by: string | null;
     moved_at: number | null;
     offers: string | null;
     statistics: string | null;

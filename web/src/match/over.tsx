@@ -19,6 +19,7 @@ import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { shareResult } from '../ui/share.tsx';
 import { Best, Honours } from './honours.tsx';
+import { NeverBegan } from './never-began.tsx';
 import { nextAfter } from './next-match.ts';
 import { Onwards } from './onwards.tsx';
 
@@ -99,13 +100,16 @@ export default function Over({ match, room, drawing, options, seen, ended: tell 
           {shared && drawing.points && <p className="muted">{drawing.points(options, result.score)}</p>}
         </>
       )}
-      {neverBegan && <h2>{TOLD.neverBegan}</h2>}
       {problem !== undefined && !neverBegan && <Refusal game={match.game} error={problem} />}
-      <Ways
-        {...{ match, room, info, result, seen }}
-        told={`${title}${result && !shared ? `: ${scored(result.score)}` : ''}`}
-        failed={setProblem}
-      />
+      {neverBegan ? (
+        <NeverBegan match={match} />
+      ) : (
+        <Ways
+          {...{ match, room, info, result, seen }}
+          told={`${title}${result && !shared ? `: ${scored(result.score)}` : ''}`}
+          failed={setProblem}
+        />
+      )}
       {statistics && <Best {...{ statistics, drawing }} />}
       {result && info && (
         <Part>

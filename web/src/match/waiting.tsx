@@ -2,7 +2,7 @@ import './badge.css';
 import './clock.css';
 import './waiting.css';
 import type { MatchInfo, RoomState } from '@touchline/client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { pitchOf } from '../arenas/index.ts';
@@ -203,7 +203,12 @@ function OpenSeats({ info, drawing, seated, sit, open, kept, invited, busy, atte
 }
 
 function Leaving({ info, seated, leave, kept, busy, attempt }: Parts) {
+  const me = useAccount()?.id;
+  const [asking, ask] = useState(false);
   if (!seated && !kept && !info.made) return null;
+  const withdraw = attempt(() => touchline.withdraw(info.id));
+  const others = info.seats.some(({ account }) => account && account.id !== me);
+  if (asking) return <Sure busy={busy} yes={withdraw} no={() => ask(false)} />;
   return (
     <p className="row">
       {(seated || kept) && (
@@ -212,10 +217,35 @@ function Leaving({ info, seated, leave, kept, busy, attempt }: Parts) {
         </Button>
       )}
       {info.made && (
-        <Button busy={busy} onClick={attempt(() => touchline.withdraw(info.id))}>
+        <Button busy={busy} onClick={info.private || others ? () => ask(true) : withdraw}>
           {TOLD.withdraw}
         </Button>
       )}
     </p>
+  );
+}
+
+interface SureProps {
+  readonly busy: boolean;
+  yes(): void;
+  no(): void;
+}
+
+/** Asks once before a match is withdrawn that somebody else may want to play. */
+function Sure({ busy, yes, no }: SureProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div role="alertdialog" aria-label={TOLD.withdraw} aria-describedby="sure">
+      <p id="sure">{TOLD.sure}</p>
+      <p className="row">
+        <Button kind="danger" busy={busy} onClick={yes}>
+          {TOLD.sureYes}
+        </Button>
+        <Button ref={stay} onClick={no}>
+          {TOLD.sureNo}
+        </Button>
+      </p>
+    </div>
   );
 }

@@ -46,7 +46,6 @@ export const enSeldom = {
     nobody: 'Nobody won',
     allLost: 'All lost together',
     gaveUp: (who: readonly string[]) => `${who.join(', ')} gave up`,
-    neverBegan: 'This match ended before it began',
     replay: 'Replay',
     share: 'Share the result',
     moments: 'Moments of the match',

@@ -49,7 +49,6 @@ export const seldom: typeof english = {
     nobody: 'Niemand hat gewonnen',
     allLost: 'Alle haben gemeinsam verloren',
     gaveUp: (who) => `${who.join(', ')} ${who.length === 1 ? 'hat' : 'haben'} aufgegeben`,
-    neverBegan: 'Dieses Spiel war zu Ende, bevor es begann',
     replay: 'Replay',
     share: 'Ergebnis teilen',
     moments: 'Momente des Spiels',

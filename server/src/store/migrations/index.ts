@@ -22,6 +22,7 @@ import * as pushes from './020-pushes.ts';
 import * as whoPlayed from './021-who-played.ts';
 import * as everybodys from './022-public.ts';
 import * as seekersSince from './023-seekers-since.ts';
+import * as withdrawn from './024-withdrawn.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-who-played': whoPlayed,
   '022-public': everybodys,
   '023-seekers-since': seekersSince,
+  '024-withdrawn': withdrawn,
 };

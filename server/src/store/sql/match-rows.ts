@@ -24,6 +24,7 @@ const COLUMNS = [
   'time',
   'created_by',
   'invite',
+  'rematch_of',
   'ready_by',
   'due_at',
   'moved_at',
@@ -39,36 +40,37 @@ type SeatRow = Selectable<Tables['seats']> & { name: string | null; registered_a
 
 /** Matches with what {@link recordOf} wants of them. */
 export function matchRows(db: Kysely<Tables>) {
-  return db
-    .selectFrom('matches')
-    .select([
-      ...COLUMNS,
-      sql<string | null>`(select id from matches as next where next.rematch_of = matches.id)`.as('rematch'),
-      sql<string | null>`(select fixture_id from attempts where match_id = matches.id)`.as('fixture'),
-      sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
-    ]);
+  return db.selectFrom('matches').select([
+    ...COLUMNS,
+    sql<string | null>`(select id from matches as next
+        where next.rematch_of = matches.id and next.status <> 'abandoned')`.as('rematch'),
+    sql<string | null>`(select fixture_id from attempts where match_id = matches.id)`.as('fixture'),
+    sql<number>`(select coalesce(max(seq) + 1, 0) from journal where match_id = matches.id)`.as('seq'),
+  ]);
 }
 
 /** What is kept of a match besides what lists have. */
 export async function apart(
   db: Kysely<Tables>,
   id: string,
-): Promise<Pick<MatchRecord, 'teams' | 'statistics' | 'origins'>> {
+): Promise<Pick<MatchRecord, 'teams' | 'statistics' | 'origins' | 'withdrawnBy'>> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('teams', 'teams.match_id', 'matches.id')
-    .select(['statistics', 'origins', 'seat', 'team'])
+    .leftJoin('accounts', 'accounts.id', 'withdrawn_by')
+    .select(['statistics', 'origins', 'seat', 'team', 'withdrawn_by', 'name', 'registered_at'])
     .where('matches.id', '=', id)
     .orderBy('seat')
     .execute();
   const teams = rows.flatMap(({ seat, team }): [string, unknown][] =>
     seat !== null && team !== null ? [[seat, JSON.parse(team)]] : [],
   );
-  const { statistics, origins } = rows[0] ?? {};
+  const { statistics, origins, withdrawn_by: by, name, registered_at = null } = rows[0] ?? {};
   return {
     ...(teams.length && { teams: Object.fromEntries(teams) }),
     ...(statistics && { statistics: JSON.parse(statistics) as Statistics }),
     ...(origins && { origins: JSON.parse(origins) as Origin[] }),
+    ...(by && { withdrawnBy: accountOf({ id: by, name: name ?? '', registered_at }) }),
   };
 }
 
@@ -101,6 +103,7 @@ export function recordOf(row: MatchRow, seats: readonly SeatRow[]): MatchRecord 
     ...(row.created_by !== null && { createdBy: row.created_by }),
     ...(row.invite !== null && { invite: row.invite }),
     ...(row.rematch !== null && { rematch: row.rematch }),
+    ...(row.rematch_of !== null && { rematchOf: row.rematch_of }),
     ...(row.fixture !== null && { fixture: row.fixture }),
     ...(row.ready_by !== null && { readyBy: row.ready_by }),
     ...(row.due_at !== null && { dueAt: row.due_at }),
@@ -153,6 +156,7 @@ export function rowsOf(match: NewMatch): {
     invite: match.invite ?? null,
     rematch_of: match.rematchOf ?? null,
     ready_by: match.readyBy ?? null,
+    withdrawn_by: null,
     offers: null,
     statistics: null,
     origins: match.origins ? JSON.stringify(match.origins) : null,

@@ -28,7 +28,12 @@ export class SqlMatches implements Matches {
       .insertInto('matches')
       .values(row)
       .onConflict((conflict) =>
-        conflict.column('rematch_of').where('rematch_of', 'is not', null).doNothing(),
+        conflict
+          .column('rematch_of')
+          // as the index has it, which knows no parameters
+          .where('rematch_of', 'is not', null)
+          .where('status', '<>', sql.lit('abandoned'))
+          .doNothing(),
       );
     const failed = await inFull(this.engine, [
       { query: rows, rows: 1 },
@@ -165,11 +170,11 @@ export class SqlMatches implements Matches {
     );
   }
 
-  async abandon(match: string, epoch: number, at: number): Promise<boolean> {
+  async abandon(match: string, epoch: number, at: number, by?: string): Promise<boolean> {
     const { numUpdatedRows } = await this.engine.write(() =>
       this.db
         .updateTable('matches')
-        .set({ status: 'abandoned', over_at: at, due_at: null })
+        .set({ status: 'abandoned', over_at: at, due_at: null, withdrawn_by: by ?? null })
         .where('id', '=', match)
         .where('epoch', '=', epoch)
         .where('status', 'in', ['waiting', 'seeding'])
