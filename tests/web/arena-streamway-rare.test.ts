@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type PublicState, type State, streamway } from '../../rules/src/streamway/index.ts';
 import { DIE, layoutOf } from '../../web/src/arenas/streamway/layout.ts';
 import { scene, stream } from '../rules/streamway/kit.ts';
-import { axe, person, picture, server, setUp } from '../support/browser.ts';
+import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { nameOf, teamOf } from '../support/people.ts';
 
 /** Where the next match starts: what seldom comes about is not waited for. */
@@ -10,11 +10,11 @@ let from: State;
 setUp({ games: [{ ...streamway, start: () => ({ state: structuredClone(from), events: [] }) } as never] });
 
 /** Somebody who plays for team A from a position on, with bots for the other teams. */
-async function playing(state: State, bots: Record<string, string>) {
+async function playing(state: State, bots: Record<string, string>, screen?: typeof PHONE) {
   from = state;
   const options = { teams: state.options.teams };
   const { id } = await server.match({ game: 'streamway', options, bots });
-  const { page } = await person();
+  const { page } = await person(screen);
   await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await page.goto(`/matches/${id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
@@ -201,10 +201,29 @@ test('two who land on one place are told apart where they land', async () => {
   await page.locator('[data-piece="A2"][data-at="dead"]').waitFor();
 });
 
+test('on a phone a menu says where each die leads, the end of a snake too, within its edges', async () => {
+  const { state } = scene({ waves: 9, at: '1 A1 | 1 A2 | 50 B1', snakes: '5-43', roll: [1, 4] });
+  const { page } = await playing(state, { 1: 'random' }, PHONE);
+  await piece(page, 'A1').tap();
+  const name = await nameOf(page, 'A1');
+  const entry = page.locator('.menu-entry', { hasText: 'then down the snake to 43' });
+  await entry.waitFor();
+  expect(await entry.locator('.menu-name').first().textContent()).toBe(`${name} goes to 5`);
+  await picture(page, 'streamway-menu-phone');
+  const edges = await page.locator('.board-menu').evaluate((menu) => {
+    const back = menu.querySelector('.menu-back')!.getBoundingClientRect();
+    return [...menu.querySelectorAll('text')].map((text) => {
+      const { left, right } = text.getBoundingClientRect();
+      return left >= back.left && right <= back.right;
+    });
+  });
+  expect(edges).not.toContain(false);
+});
+
 test('who plays and who watches is told below the whole board what is at stake', async () => {
   const { state } = scene({ waves: 9, at: '98 A1 | 96 A2 | 40 B1', roll: [2] });
   const { page, id } = await playing(state, { 1: 'random' });
-  const told = `${await nameOf(page, 'A1')} drowns by a 3 or more (4 in 6) · one more is in danger · 15 more rounds, then 2 dice a turn`;
+  const told = `${await nameOf(page, 'A1')} drowns by a 3 or more · one more is in danger · 15 more rounds, then 2 dice a turn`;
   await page.locator('.zoomed-bar').getByText(told).waitFor();
   const watcher = await person();
   await watcher.page.goto(`/matches/${id}`);

@@ -27,7 +27,8 @@ const isHere = (action: Action): boolean =>
 
 function answerOf(action: Action, state: PublicState): string {
   if (action.type === 'deploy') return playWords.putIn.yes(nextOf(state, activeTeam(state))?.id ?? '');
-  return action.type === 'skip-deploy' ? playWords.putIn.no : playWords.action(action, state);
+  if (action.type === 'skip-deploy') return playWords.putIn.no;
+  return action.type === 'choose-ladder' ? playWords.brief(action, state) : playWords.action(action, state);
 }
 
 /** Below the stream: what is at stake, what can be left as it is, why the men of others are to be moved. */

@@ -76,7 +76,7 @@ export const besideWords: typeof english = {
   par: (share, better) =>
     `${starsOf(share)} Besser als ${better} von 100 Spielen von Bots mit diesen Optionen.`,
   points: (waves) =>
-    `100 für jede überstandene Welle, 25 für jedes besiegte Monster, 10 für alle, die noch leben. ${waves === 1 ? 'Die Welle bringt' : `Alle ${waves} Wellen bringen`} mindestens ${100 * waves + 10}.`,
+    `100 für jede überstandene Welle, für die letzte ihr überstandener Teil; 25 für jedes besiegte Monster, 10 für alle, die noch leben. ${waves === 1 ? 'Die Welle bringt' : `Alle ${waves} Wellen bringen`} mindestens ${100 * waves + 10}.`,
   aim: (waves, bossWave) =>
     `Ihr spielt alle zusammen: Haltet ein paar eurer Leute vom Wasserfall fern, bis ${waves === 1 ? 'die Welle vorbei ist' : `${waves} Wellen vorbei sind`}${bossWave ? ', und besiegt dann den Boss' : ''}.`,
 };

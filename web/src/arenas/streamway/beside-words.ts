@@ -78,7 +78,7 @@ export const besideWords = {
   par: (share: number, better: number) =>
     `${starsOf(share)} Better than ${better} of 100 bots’ matches with these options.`,
   points: (waves: number) =>
-    `100 for each wave that was outlasted, 25 for each monster destroyed, 10 for each man left. ${waves === 1 ? 'The wave is' : `All ${waves} waves are`} worth ${100 * waves + 10} or more.`,
+    `100 for each wave that was outlasted, and of the last one as much as was outlasted of it; 25 for each monster destroyed, 10 for each man left. ${waves === 1 ? 'The wave is' : `All ${waves} waves are`} worth ${100 * waves + 10} or more.`,
   aim: (waves: number, bossWave: boolean) =>
     `All of you play together: keep some of your men out of the waterfall until ${waves === 1 ? 'the wave is' : `${waves} waves are`} over${bossWave ? ', and then destroy the boss' : ''}.`,
 };

@@ -1,6 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { type Choices, put } from '../board/choices.ts';
-import { endOf, landingOf } from './landing.ts';
+import { endOf, ladderTo, landingOf } from './landing.ts';
 import { campOf, nextOf } from './turn.ts';
 
 /**
@@ -63,10 +63,9 @@ export function choicesOf(
         put(targets, campOf(action.fromTeam), action);
         break;
       case 'choose-ladder': {
-        const man = state.men.find(({ id }) => id === state.ladder?.man);
-        const ladder = state.board.ladders.find(({ id }) => id === action.ladder);
-        if (man && ladder) put(places, `${ladder.top === man.step ? ladder.bottom : ladder.top}`, action);
-        else if (man) put(targets, man.id, action);
+        const { man, to } = ladderTo(state, action);
+        if (to === undefined) put(targets, man, action);
+        else put(places, `${to}`, action);
       }
     }
   }

@@ -12,7 +12,7 @@ export const guideWords: typeof english = {
   },
   ladders: {
     title: 'Schlangen und Leitern',
-    text: 'Vom Kopf einer Schlange (roter Stein) rutscht man hinunter zu ihrem Schwanz. Auf einem grünen Stein führt eine Leiter flussaufwärts, weg vom Wasserfall: Deine Leute steigen von selbst hinauf, und nie hinunter. Wo das schlecht sein kann, wirst du gefragt: Drück das Ende der Leiter, oder lass sie stehen.',
+    text: 'Vom Kopf einer Schlange (roter Stein) rutscht man hinunter zu ihrem Schwanz. Auf einem grünen Stein führt eine Leiter flussaufwärts, weg vom Wasserfall: Wo nichts abzuwägen ist, steigen deine Leute von selbst hinauf und bleiben oben. Bei einem Monster, oder wo jemand von dir geschoben würde, wirst du gefragt: Drück das Ende der Leiter, oder lass sie stehen.',
   },
   bump: {
     title: 'Schubst einander flussaufwärts',

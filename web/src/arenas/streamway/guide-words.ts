@@ -10,7 +10,7 @@ export const guideWords = {
   },
   ladders: {
     title: 'Snakes and ladders',
-    text: 'On a snake’s head (red stone) it slides down to the tail. On a green stone a ladder leads upstream, away from the falls: your men go up by themselves, and never down. Where that may be bad you are asked: press the end of the ladder, or let it be.',
+    text: 'On a snake’s head (red stone) it slides down to the tail. On a green stone a ladder leads upstream, away from the falls: where nothing is to be weighed your men go up by themselves, and stay at the top. Near a monster, or where it pushes a man of yours, you are asked: press the end of the ladder, or let it be.',
   },
   bump: {
     title: 'Bump each other upstream',

@@ -3,6 +3,7 @@ import { inReach } from '@touchline/rules/streamway/page';
 import { useEffect, useMemo, useState } from 'react';
 import { preference, useConfirm, useForced } from '../../ui/preferences.ts';
 import { alike } from './alike.ts';
+import { ladderTo } from './landing.ts';
 import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
 
@@ -14,14 +15,13 @@ const useLadders = preference('touchline streamway ladders', ['answered', 'asked
  * where a monster is near one of its ends, or a man of the same team would be pushed: that is to be weighed.
  */
 export function sensible(state: PublicState, legal: readonly Action[]): Action | undefined {
-  const { board, men, monsters, options } = state;
+  const { men, monsters, options } = state;
   const man = men.find(({ id }) => id === state.ladder?.man);
   if (!man) return undefined;
   const ways = legal.flatMap((action) => {
     if (action.type !== 'choose-ladder') return [];
-    const ladder = board.ladders.find(({ id }) => id === action.ladder);
-    if (!ladder) return [{ action, to: man.step }];
-    return [{ action, to: ladder.top === man.step ? ladder.bottom : ladder.top }];
+    const { from, to = from } = ladderTo(state, action);
+    return [{ action, to }];
   });
   const near = (step: number) =>
     monsters.some((one) => inReach(state, one, step) || Math.abs(one.step - step) <= options.dieSides);

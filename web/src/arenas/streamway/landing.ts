@@ -7,7 +7,7 @@ export interface Landing {
   /** The step it comes to; beyond the last it is dead. */
   readonly to: number;
   /** Where the snake there leads: of several the one that leads furthest down (SW-6.5). */
-  readonly tail?: number;
+  readonly tail?: number | undefined;
   readonly dead: boolean;
 }
 
@@ -137,4 +137,15 @@ export function kills(state: PublicState, action: Action): boolean {
   if (action.type !== 'apply-die') return false;
   const { dead, met } = landingOf(state, action);
   return dead || met?.thrown?.dies === true;
+}
+
+/** Who stands at a ladder, on which step, and where an answer leads; nowhere for who stays. */
+export function ladderTo(
+  { board, men, ladder: asked }: PublicState,
+  action: Extract<Action, { type: 'choose-ladder' }>,
+): { readonly man: string; readonly from: number; readonly to: number | undefined } {
+  const man = men.find(({ id }) => id === asked?.man);
+  const ladder = board.ladders.find(({ id }) => id === action.ladder);
+  const from = man?.step ?? 0;
+  return { man: man?.id ?? '', from, to: ladder && (ladder.top === from ? ladder.bottom : ladder.top) };
 }

@@ -1,6 +1,6 @@
 import type { Action, Event, PublicState } from '@touchline/rules/streamway';
 import { percent } from '../../ui/percent.ts';
-import { landingOf } from './landing.ts';
+import { ladderTo, landingOf } from './landing.ts';
 import type { playWords as english } from './play-words.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import { words } from './words.de.ts';
@@ -53,7 +53,7 @@ const DICE: Readonly<Record<string, string>> = {
 };
 
 function action(action: Action, state: PublicState): string {
-  const { board, men, dice } = state;
+  const { dice } = state;
   const value = (die: number) => dice[die]?.value ?? 0;
   switch (action.type) {
     case 'deploy':
@@ -63,10 +63,8 @@ function action(action: Action, state: PublicState): string {
     case 'apply-die':
       return playWords.apply(action.man, landingOf(state, action));
     case 'choose-ladder': {
-      const man = men.find(({ id }) => id === state.ladder?.man);
-      const ladder = board.ladders.find(({ id }) => id === action.ladder);
-      if (!man || !ladder) return playWords.stay(man?.id ?? '');
-      return playWords.ladder(man.id, man.step, man.step === ladder.top ? ladder.bottom : ladder.top);
+      const { man, from, to } = ladderTo(state, action);
+      return to === undefined ? playWords.stay(man) : playWords.ladder(man, from, to);
     }
     case 'allot-monster-dice':
       return action.allot
@@ -121,12 +119,17 @@ export const playWords: typeof english = {
   deploy: (man) => `${man} auf Schritt 1 setzen`,
   apply: (man, { to, tail, dead, met }) =>
     `${man} ${dead ? 'stürzt den Wasserfall hinunter und stirbt' : `kommt auf ${to}`}${tail === undefined ? '' : `, dann die Schlange hinab auf ${tail}`}${met ? playWords.met(met) : ''}`,
-  brief: (action, state) =>
-    action.type === 'apply-die'
-      ? playWords.apply(action.man, { ...landingOf(state, action), met: undefined })
-      : playWords.action(action, state),
+  brief(action, state) {
+    if (action.type === 'apply-die')
+      return playWords.apply(action.man, { ...landingOf(state, action), tail: undefined, met: undefined });
+    if (action.type !== 'choose-ladder') return playWords.action(action, state);
+    const { man, from, to } = ladderTo(state, action);
+    return to === undefined ? `${man} bleibt` : `${man} ${to < from ? 'hinauf' : 'hinunter'} auf ${to}`;
+  },
   leads(action, state) {
-    const met = action.type === 'apply-die' && landingOf(state, action).met;
+    if (action.type !== 'apply-die') return '';
+    const { tail, met } = landingOf(state, action);
+    if (tail !== undefined) return `dann die Schlange hinab auf ${tail}`;
     return (met && playWords.meets(met)[0]) || '';
   },
   met: (met) =>
@@ -172,7 +175,8 @@ export const playWords: typeof english = {
     pushes: 'schiebt',
     thrown: ({ to, dies }) => (dies ? '☠ hinabgeworfen' : `Wurf ▾${to}`),
     hunted: (by) => `☠ ${by}`,
-    drowns: (spared) => (spared === 1 ? 'niemand ertrinkt' : `jemand ertrinkt: ${percent(1 - spared)}`),
+    drowns: (spared) =>
+      spared === 1 ? 'niemand ertrinkt' : `im nächsten Wurf ertrinkt jemand: ${percent(1 - spared)}`,
   },
   steps: (n) => (n < 0 ? `▲ ${-n} hinauf` : n > 0 ? `▼ ${n} hinab` : ''),
   cheer: 'Hurra!',
@@ -187,7 +191,7 @@ export const playWords: typeof english = {
     drowns: (man, pips, sides) =>
       pips === 1
         ? `${man} ertrinkt bei jedem Würfel`
-        : `${man} ertrinkt bei ${pips === sides ? `einer ${pips}` : `${pips} oder mehr`} (${sides + 1 - pips} von ${sides})`,
+        : `${man} ertrinkt bei einer ${pips}${pips === sides ? '' : ' oder mehr'}`,
     nearest: (man, steps) => `${man} ist dem Wasserfall am nächsten, noch ${steps} Schritte`,
     more: (n) => (n === 1 ? 'noch jemand ist in Gefahr' : `${n} weitere sind in Gefahr`),
     rounds: (n, next) =>

@@ -1,6 +1,6 @@
 import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
 import { percent } from '../../ui/percent.ts';
-import { type Landing, landingOf, type Met, type Thrown } from './landing.ts';
+import { type Landing, ladderTo, landingOf, type Met, type Thrown } from './landing.ts';
 import type { Death } from './story.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import { words } from './words.ts';
@@ -102,12 +102,17 @@ export const playWords = {
   apply: (man: string, { to, tail, dead, met }: Landing & { readonly met?: Met | undefined }) =>
     `${man} goes to ${dead ? 'the waterfall, and dies' : to}${tail === undefined ? '' : `, then down the snake to ${tail}`}${met ? playWords.met(met) : ''}`,
   /** Where a menu has room for little: where it leads, and below that what comes of it first. */
-  brief: (action: Action, state: PublicState) =>
-    action.type === 'apply-die'
-      ? playWords.apply(action.man, { ...landingOf(state, action), met: undefined })
-      : playWords.action(action, state),
+  brief(action: Action, state: PublicState): string {
+    if (action.type === 'apply-die')
+      return playWords.apply(action.man, { ...landingOf(state, action), tail: undefined, met: undefined });
+    if (action.type !== 'choose-ladder') return playWords.action(action, state);
+    const { man, from, to } = ladderTo(state, action);
+    return to === undefined ? `${man} stays` : `${man} ${to < from ? 'up' : 'down'} to ${to}`;
+  },
   leads(action: Action, state: PublicState): string {
-    const met = action.type === 'apply-die' && landingOf(state, action).met;
+    if (action.type !== 'apply-die') return '';
+    const { tail, met } = landingOf(state, action);
+    if (tail !== undefined) return `then down the snake to ${tail}`;
     return (met && playWords.meets(met)[0]) || '';
   },
   met: (met: Met) =>
@@ -154,7 +159,8 @@ export const playWords = {
     pushes: 'pushes',
     thrown: ({ to, dies }: Thrown) => (dies ? '☠ thrown over' : `thrown ▾${to}`),
     hunted: (by: string) => `☠ ${by}`,
-    drowns: (spared: number) => (spared === 1 ? 'nobody drowns' : `somebody drowns: ${percent(1 - spared)}`),
+    drowns: (spared: number) =>
+      spared === 1 ? 'nobody drowns' : `next roll drowns somebody: ${percent(1 - spared)}`,
   },
   /** How far somebody is moved; nothing where it stays. */
   steps: (n: number) => (n < 0 ? `▲ ${-n} up` : n > 0 ? `▼ ${n} down` : ''),
@@ -163,9 +169,7 @@ export const playWords = {
     ({ bump: saved ? 'saved!' : 'bumped back', push: 'pushed on', throw: 'thrown', way: undefined })[by],
   stands: {
     drowns: (man: string, pips: number, sides: number) =>
-      pips === 1
-        ? `${man} drowns by any die`
-        : `${man} drowns by a ${pips === sides ? pips : `${pips} or more`} (${sides + 1 - pips} in ${sides})`,
+      `${man} drowns by ${pips === 1 ? 'any die' : `a ${pips}${pips === sides ? '' : ' or more'}`}`,
     nearest: (man: string, steps: number) => `${man} is nearest the waterfall, ${steps} steps away`,
     more: (n: number) => (n === 1 ? 'one more is in danger' : `${n} more are in danger`),
     rounds: (n: number, next: Next | undefined) =>
@@ -210,10 +214,8 @@ export const playWords = {
       case 'apply-die':
         return playWords.apply(action.man, landingOf(state, action));
       case 'choose-ladder': {
-        const man = state.men.find(({ id }) => id === state.ladder?.man);
-        const ladder = state.board.ladders.find(({ id }) => id === action.ladder);
-        if (!man || !ladder) return playWords.stay(man?.id ?? '');
-        return playWords.ladder(man.id, man.step, man.step === ladder.top ? ladder.bottom : ladder.top);
+        const { man, from, to } = ladderTo(state, action);
+        return to === undefined ? playWords.stay(man) : playWords.ladder(man, from, to);
       }
       case 'allot-monster-dice':
         return action.allot

@@ -30,14 +30,18 @@ export const short: typeof english = [
   {
     title: 'Wellen',
     text: 'Eine Welle dauert so viele Runden, wie über dem Brett stehen. Dann kommen die Toten in die Reserve zurück, und alle im Wasser rücken einen vollen Würfel stromauf. Mit jeder Welle hat jeder Zug einen Würfel mehr.',
+    points: [
+      'Eine ganze Partie hat fünf Wellen zu sechzehn Runden auf hundert Feldern, eine kurze drei zu vier Runden auf 36.',
+      'Die Crew zählt ihre Punkte zusammen: 100 für eine Welle, 25 für ein besiegtes Monster, 10 für alle, die am Ende leben.',
+    ],
   },
   {
     title: 'Monster',
-    text: 'Meist von der dritten Welle an bringt jede zweite ein Monster auf das letzte Feld. Nach jedem Zug geht jedes Monster ein Feld auf den nächsten Mann zu und wirft, wen es erreicht: auf seinem eigenen Feld und auf denen davor und dahinter. Spätere Monster haben Fähigkeiten, die auf ihrer Karte stehen. Zwei, die sich treffen, werden eines, das die Fähigkeiten beider hat.',
+    text: 'In einer ganzen Partie bringt von der dritten Welle an jede zweite ein Monster auf das letzte Feld, in einer kurzen schon die erste. Die Fahnen über dem Brett zeigen es. Nach jedem Zug geht jedes Monster ein Feld auf den nächsten Mann zu und wirft, wen es erreicht: auf seinem eigenen Feld und auf denen davor und dahinter. Spätere Monster haben Fähigkeiten, die auf ihrer Karte stehen. Zwei, die sich treffen, werden eines, das die Fähigkeiten beider hat.',
   },
   {
     title: 'Zwei gleiche',
-    text: 'Von der zweiten Welle an können zwei Würfel eines Wurfs gleich sein.',
+    text: 'Sobald ein Zug mehr als einen Würfel hat, können zwei eines Wurfs gleich sein.',
     points: [
       'Zwei Einsen oder mehr: Bevor du deine Würfel verwendest, bewegen alle auch die Monster.',
       'Zwei der höchsten Zahl oder mehr, und alle Würfel an einen Mann: Solange du lebst, darfst du einen Mann deiner Reserve einem toten Team geben; bist du tot, darfst du dir einen aus der Reserve eines anderen nehmen.',

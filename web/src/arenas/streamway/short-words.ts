@@ -30,14 +30,18 @@ export const short: readonly ShortRule[] = [
   {
     title: 'Waves',
     text: 'A wave lasts as many rounds as stand above the board. Then the dead come back to the reserve, and everybody in the water moves a full die upstream. With each wave every turn has one die more.',
+    points: [
+      'A whole match has five waves of sixteen rounds on a hundred steps, a short one three of four rounds on 36.',
+      'The crew counts its points together: 100 for a wave, 25 for a monster destroyed, 10 for each man left at the end.',
+    ],
   },
   {
     title: 'Monsters',
-    text: 'From the third wave on, as a rule, every second one brings a monster to the last step. After every turn each monster walks a step towards the nearest man, and throws whom it reaches: on its own step and the ones before and after it. Later monsters have abilities, which their cards tell. Two that meet become one that has the abilities of both.',
+    text: 'In a whole match every second wave from the third on brings a monster to the last step; in a short one the first does already. The flags above the board tell. After every turn each monster walks a step towards the nearest man, and throws whom it reaches: on its own step and the ones before and after it. Later monsters have abilities, which their cards tell. Two that meet become one that has the abilities of both.',
   },
   {
     title: 'Two alike',
-    text: 'From the second wave on, two dice of a roll can be alike.',
+    text: 'As soon as a turn has more than one die, two of a roll can be alike.',
     points: [
       'Two ones, or more: before you use your dice, all of them move the monsters as well.',
       'Two of the highest number, or more, and all dice used on one man: while you are alive you may give a man of your reserve to a team that is dead; if you are dead, you may take one from another team’s.',

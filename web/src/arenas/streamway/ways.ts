@@ -1,11 +1,12 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import type { Outlook } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
-import { landing } from './landing.ts';
+import { ladderTo, landing } from './landing.ts';
 import { fallsOf, middle } from './spots.ts';
 
 /** Where an action leads on the board; `undefined` for one that moves nobody there. */
-export function outlookOf(action: Action, { board, men, dice, ladder }: PublicState): Outlook | undefined {
+export function outlookOf(action: Action, state: PublicState): Outlook | undefined {
+  const { board, men, dice, ladder } = state;
   const id =
     action.type === 'apply-die' ? action.man : action.type === 'choose-ladder' ? ladder?.man : undefined;
   const man = men.find((one) => one.id === id);
@@ -21,8 +22,7 @@ export function outlookOf(action: Action, { board, men, dice, ladder }: PublicSt
     end = tail ?? to;
     if (tail !== undefined) text = `▾${tail}`;
   } else if (action.type === 'choose-ladder') {
-    const taken = board.ladders.find((one) => one.id === action.ladder);
-    if (taken) end = taken.top === man.step ? taken.bottom : taken.top;
+    end = ladderTo(state, action).to ?? end;
     way.push(middle(board, end));
   }
   const fatal = end > board.steps;

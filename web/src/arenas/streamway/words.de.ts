@@ -33,5 +33,5 @@ export const words: typeof english.words = {
     reserve: () => 'wartet',
     dead: () => 'ertrunken',
   },
-  risk: (faces, sides) => `☠ ${faces} von ${sides}`,
+  risk: (faces, sides) => `☠ ${sides + 1 - faces}${faces === 1 ? '' : '+'}`,
 };

@@ -39,5 +39,6 @@ export const words = {
     reserve: () => 'waits',
     dead: () => 'drowned',
   },
-  risk: (faces: number, sides: number) => `☠ ${faces} in ${sides}`,
+  /** What a die has to show to drown somebody. */
+  risk: (faces: number, sides: number) => `☠ ${sides + 1 - faces}${faces === 1 ? '' : '+'}`,
 };
