@@ -410,6 +410,8 @@ export interface LobbyInfo {
 export interface WantedMatch {
   readonly game: string;
   readonly time: TimePolicy;
+  /** All options of the match; absent where they are the usual ones. */
+  readonly options?: object;
   /** How many look for others who want this. */
   readonly people: number;
   /** Since when the first of them does, milliseconds since 1970. */
@@ -465,6 +467,8 @@ export interface AddBot {
 /** To be matched with others who want the same, with the game's default options. */
 export interface QueueRequest {
   readonly game: string;
+  /** Absent fields take the game's defaults. */
+  readonly options?: object;
   /** When absent that of the game, or untimed where it has none. */
   readonly time?: TimeRequest;
 }

@@ -304,7 +304,7 @@ export class Touchline {
 
   /**
    * How much goes on in each game, how many are here, and what is looked for: {@link quickMatch} with the
-   * `game` and `time` of one that is `wanted` joins who waits.
+   * `game`, `time` and `options` of one that is `wanted` joins who waits.
    */
   lobby(): Promise<LobbyInfo> {
     return this.#http.get('/lobby');

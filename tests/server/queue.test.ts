@@ -171,6 +171,24 @@ test('other games and other times are other matches', async () => {
   expect((await seen(one?.body.match ?? '')).time).toMatchObject({ kind: 'live', bank: 90, reaction: 30 });
 });
 
+test('who wants other options is in another match; the usual ones are the same whether they are said or not', async () => {
+  // so many may look at a time
+  time.pass(10 * 60_000);
+  const [ann, bob, cyd, dan] = await people('Ann', 'Bob', 'Cyd', 'Dan');
+  const short = { ...race, options: { goal: 5 } };
+  const usual = { ...race, options: { tripping: true, goal: 10 } };
+  const apart = await passing(Promise.all([ask(ann, short), ask(bob, usual)]));
+  expect(apart.map(({ body }) => body)).toEqual([{ waiting: 0 }, { waiting: 0 }]);
+  const spelled = { ...race, options: { tripping: true, goal: 5 } };
+  const [first, second] = await Promise.all([ask(ann, short), ask(cyd, spelled)]);
+  const { match } = first.body;
+  expect(second.body).toEqual({ match });
+  expect((await seen(match ?? '')).options).toEqual({ goal: 5, tripping: true });
+  const [plain, same] = await Promise.all([ask(bob), ask(dan, usual)]);
+  expect(plain.body.match).toBe(same.body.match);
+  expect((await seen(plain.body.match ?? '')).options).toEqual({ goal: 10, tripping: true });
+});
+
 test('what is looked for is told in the lobby: to everybody but who looks for it, until it is found or left', async () => {
   const [ann, bob, cyd, dan] = await people('Ann', 'Bob', 'Cyd', 'Dan');
   const wanted = async (who?: Session) => {
@@ -178,7 +196,7 @@ test('what is looked for is told in the lobby: to everybody but who looks for it
     time.pass(1_000);
     return (await server.get<LobbyInfo>('/lobby', who?.token)).body.wanted;
   };
-  const live = { game: 'dice-race', time: { kind: 'live', bank: 901 } };
+  const live = { game: 'dice-race', time: { kind: 'live', bank: 901 }, options: { goal: 7 } };
   // who looked before
   while ((await wanted()).length);
   const began = time.now();
@@ -186,7 +204,8 @@ test('what is looked for is told in the lobby: to everybody but who looks for it
   const many = async () => (await wanted()).map((one) => one.people as number);
   while ((await many()).reduce((all, n) => all + n, 0) < 3);
   const policy = { kind: 'live', bank: 901, increment: 10, reaction: 30, away: 120 };
-  const raced = { game: 'dice-race', time: policy, people: 1, since: expect.any(Number) };
+  const options = { goal: 7, tripping: true };
+  const raced = { game: 'dice-race', time: policy, options, people: 1, since: expect.any(Number) };
   const three = { game: 'trio', time: { kind: 'untimed' }, people: 2, since: expect.any(Number) };
   expect(await wanted()).toEqual([three, raced]);
   expect((await wanted()).every(({ since }) => since >= began && since < time.now())).toBe(true);
@@ -199,7 +218,7 @@ test('what is looked for is told in the lobby: to everybody but who looks for it
   expect(await wanted(dan)).toContainEqual({ ...three, people: 1 });
   // what was told joins who waits
   const [found] = (await wanted(dan)).filter(({ game }) => game === 'dice-race');
-  const { match } = (await ask(dan, { game: found?.game, time: found?.time })).body;
+  const { match } = (await ask(dan, { game: found?.game, time: found?.time, options: found?.options })).body;
   expect((await asked[0])?.body).toEqual({ match });
   expect(await wanted()).toEqual([{ ...three, people: 1 }]);
   await leave(cyd);
@@ -224,7 +243,12 @@ test('what cannot be asked for is refused', async () => {
   expect(await ask(ann, {})).toMatchObject({ status: 400, body: { code: 'malformed' } });
   expect(await ask(ann, { game: 'none' })).toMatchObject({ status: 404, body: { code: 'not-found' } });
   expect(await ask(ann, { ...race, time: { kind: 'live', bank: 0 } })).toMatchObject({ status: 400 });
-  expect(await ask(ann, { ...race, options: {} })).toMatchObject({ status: 400 });
+  expect(await ask(ann, { ...race, options: { goal: 1 } })).toMatchObject({
+    status: 400,
+    body: { code: 'malformed', path: 'goal' },
+  });
+  expect(await ask(ann, { ...race, options: { laps: 2 } })).toMatchObject({ status: 400 });
+  expect(await ask(ann, { ...race, teams: {} })).toMatchObject({ status: 400 });
 });
 
 test('the place of who does not ask is kept for a moment, but such an account is in no match', async () => {

@@ -444,7 +444,7 @@ export function storeContract(name: string, backing: () => Backing): void {
     });
 
     describe('the queue', () => {
-      const wish = { game: 'race', time: '{}' };
+      const wish = { game: 'race', time: '{}', options: '{}' };
       const everybody = <T>(all: readonly T[]) => all;
       const both = <T>(all: readonly T[]) => (all.length < 2 ? [] : all.slice(0, 2));
       const ids = (those: readonly { readonly id: string }[]) => those.map(({ id }) => id);
@@ -466,6 +466,12 @@ export function storeContract(name: string, backing: () => Backing): void {
         const other = { ...wish, time: '{"kind":"live"}' };
         expect(await ask('ann', other)).toBeGreaterThan(first + 1);
         expect(await store.seekers.find('ann')).toMatchObject(other);
+        const short = { ...other, options: '{"goal":5}' };
+        const place = await ask('ann', short);
+        expect(place).toBeGreaterThan(first + 2);
+        expect(await ask('ann', short)).toBe(place);
+        expect(await store.seekers.others('bob', other, 1_999)).toBe(0);
+        expect(await store.seekers.others('bob', short, 1_999)).toBe(1);
         await store.seekers.leave('ann');
         expect(await store.seekers.find('ann')).toBeUndefined();
       });

@@ -3,6 +3,7 @@ import { games } from '@touchline/rules';
 import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import lesson from '../../web/src/arenas/streamway/lesson.json' with { type: 'json' };
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 
 setUp({ games });
@@ -250,7 +251,7 @@ test('who looks for others is seen from the first page, and goes on looking on o
   await one.page.getByLabel('Fast: 5 minutes').check();
   await one.page.getByRole('button', { name: 'Find opponents' }).click();
   const bar = one.page.getByRole('complementary', { name: 'Looking for others' });
-  await bar.getByText('Looking for others: Runeball, 5 min + 3 s').waitFor();
+  await bar.getByText('Looking for others: Runeball, short match, 5 min + 3 s').waitFor();
   // one's own wish is not offered to oneself, from no page
   await one.page.getByRole('link', { name: 'Matches' }).click();
   await one.page.getByRole('link', { name: 'Open seats' }).click();
@@ -264,15 +265,19 @@ test('who looks for others is seen from the first page, and goes on looking on o
 
   await two.page.goto('/');
   const waits = two.page.getByRole('list', { name: 'Who waits for others' }).getByRole('listitem');
-  await waits.getByText('1 player waits: Runeball, 5 min + 3 s').waitFor();
+  await waits.getByText('1 player waits: Runeball, short match, 5 min + 3 s').waitFor();
   await two.page.getByText('1 player looks for others').waitFor();
   expect(await axe(two.page)).toEqual([]);
   await picture(two.page, 'wanted-home-dark');
   await two.page.goto('/new?game=runeball');
   await two.page.getByLabel('Anybody').check();
-  await two.page.getByText('and 3 seconds a decision · 1 waits').waitFor();
+  const waiting = two.page.getByText('and 3 seconds a decision · 1 waits');
+  await waiting.waitFor();
+  // a wish for a short match does not count where a whole one is wished for
+  await two.page.getByLabel('Whole match').check();
+  await waiting.waitFor({ state: 'detached' });
   await two.page.goto('/matches?show=open');
-  await waits.getByRole('button', { name: 'Join Runeball, 5 min + 3 s' }).click();
+  await waits.getByRole('button', { name: 'Join Runeball, short match, 5 min + 3 s' }).click();
   await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/matches\/\w+$/)));
   expect(one.page.url()).toBe(two.page.url());
   await bar.waitFor({ state: 'detached' });
@@ -295,9 +300,8 @@ test('who has looked for others plays a bot instead, and is looked for no more',
   const [a, b] = [await server.guest('Ann'), await server.guest('Bob')];
   // of three who have asked only two are there: they find each other
   const time = { kind: 'live', bank: 900, increment: 10 };
-  const found = await Promise.all(
-    [a, b].map(({ token }) => server.post<Queued>('/queue', { game: 'streamway', time }, token)),
-  );
+  const wish = { game: 'streamway', time, options: lesson };
+  const found = await Promise.all([a, b].map(({ token }) => server.post<Queued>('/queue', wish, token)));
   expect(found.map(({ body }) => 'match' in body)).toEqual([true, true]);
 });
 

@@ -14,7 +14,7 @@ export function queueRoutes(queue: Queue, limits: Limits): readonly Route[] {
       tag: 'matches',
       summary: 'Look for others who want to play the same',
       description:
-        'Answers with a match as soon as enough people want one, with the default options of the game and a seat kept for each; take yours and show your dice seed before its `readyBy`, or the match is abandoned, and the players who were ready come first when they ask again. Otherwise answers after 25 seconds how many others wait: ask again at once, as only who asks is in the queue. An account is in it once; asking for another game or time takes the place of what it asked before.',
+        'Answers with a match as soon as enough people want one, with a seat kept for each; take yours and show your dice seed before its `readyBy`, or the match is abandoned, and the players who were ready come first when they ask again. Otherwise answers after 25 seconds how many others wait: ask again at once, as only who asks is in the queue. An account is in it once; asking for another game, time or options takes the place of what it asked before.',
       who: 'signed-in',
       body: queueRequest,
       example: { game: 'GAME', time: { kind: 'live', bank: 600, increment: 10 } },

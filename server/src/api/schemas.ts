@@ -292,6 +292,7 @@ export const result = sameAsProtocol<Result>()(
     score: z.record(z.string(), z.number()).describe('Points by side'),
   }),
 );
+const options = z.record(z.string(), z.unknown()).describe("Absent fields take the game's defaults");
 const teams = z
   .record(seat, z.unknown())
   .describe(
@@ -416,6 +417,7 @@ export const lobbyInfo = sameAsProtocol<LobbyInfo>()(
         z.strictObject({
           game: z.string(),
           time: timePolicy,
+          options: z.looseObject({}).exactOptional().describe('Absent where they are the usual ones'),
           people: z.int().describe('How many look for others who want this'),
           since: z.int().describe('Since when the first of them does, in milliseconds since 1970'),
         }),
@@ -438,10 +440,7 @@ export const createMatch = sameAsProtocol<CreateMatch>()(
   'CreateMatch',
   z.strictObject({
     game: z.string(),
-    options: z
-      .record(z.string(), z.unknown())
-      .exactOptional()
-      .describe("Absent fields take the game's defaults"),
+    options: options.exactOptional(),
     teams: teams.exactOptional(),
     delay: z
       .int()
@@ -480,6 +479,7 @@ export const queueRequest = sameAsProtocol<QueueRequest>()(
   'QueueRequest',
   z.strictObject({
     game: z.string(),
+    options: options.exactOptional(),
     time: timeRequest.exactOptional().describe('When absent that of the game, or untimed where it has none'),
   }),
 );

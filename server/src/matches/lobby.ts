@@ -5,6 +5,7 @@ import type { Audiences } from '../rooms/audiences.ts';
 import { isOver } from '../store/status.ts';
 import type { AccountRecord, MatchRecord, Store, Waiting } from '../store/store.ts';
 import { infoOf } from './about.ts';
+import { USUAL } from './queue.ts';
 import { DESERTED_MS } from './reading.ts';
 
 /** Matches of an account that are under way, at most; and those that are over. */
@@ -88,11 +89,15 @@ export class Lobby {
 /** What people in the queue want: what most want first, and what was wanted first before the rest. */
 function wantedBy(seekers: readonly Waiting[]): WantedMatch[] {
   const wishes = new Map<string, WantedMatch>();
-  for (const { game, time, since } of seekers) {
-    const key = `${game} ${time}`;
+  for (const { game, time, options, since } of seekers) {
+    const key = `${game} ${time} ${options}`;
     const before = wishes.get(key);
     wishes.set(key, {
-      ...(before ?? { game, time: JSON.parse(time) as TimePolicy }),
+      ...(before ?? {
+        game,
+        time: JSON.parse(time) as TimePolicy,
+        ...(options !== USUAL && { options: JSON.parse(options) as object }),
+      }),
       people: 1 + (before?.people ?? 0),
       since: Math.min(since, before?.since ?? since),
     });

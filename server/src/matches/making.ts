@@ -69,9 +69,7 @@ export class Making {
   /** What a match is stored as that was asked for: nothing has happened yet. */
   plan(id: string, wanted: CreateMatch, more: Arranged): NewMatch {
     const { game } = this.catalogue.get(wanted.game);
-    const options = shaped(game.options, wanted.options ?? {}, 'set of options', game.unreadable?.options);
-    const improper = game.checkOptions(options);
-    if (improper) throw violated(improper);
+    const options = this.optionsOf(wanted);
     const { teams, wrong } = readTeams(game, options, wanted.teams);
     if (wrong) throw new Refused(wrong, wrong.code === 'malformed' ? 400 : 422);
     const time = timeOf(game, wanted.time);
@@ -108,6 +106,15 @@ export class Making {
     };
   }
 
+  /** All options of a match. Refuses what the game does not take. */
+  optionsOf({ game: id, options: given = {} }: Pick<CreateMatch, 'game' | 'options'>) {
+    const { game } = this.catalogue.get(id);
+    const options = shaped(game.options, given, 'set of options', game.unreadable?.options);
+    const improper = game.checkOptions(options);
+    if (improper) throw violated(improper);
+    return options;
+  }
+
   /** Lets a match go on that has been stored: one among bots begins; others' players hear of their seats. */
   async made({ id, seats }: Pick<NewMatch, 'id' | 'seats'>): Promise<void> {
     if (seats.every((seat) => seat.bot)) await this.directory.room(id);
@@ -115,7 +122,7 @@ export class Making {
   }
 
   /** Refuses an option that means something under live time only, other than usual, where there is none. */
-  private checkTimes({ game: id, options = {}, time }: CreateMatch): void {
+  checkTimes({ game: id, options = {}, time }: Pick<CreateMatch, 'game' | 'options' | 'time'>): void {
     const { game, schemas } = this.catalogue.get(id);
     if ((time ?? game.time)?.kind === 'live') return;
     const { properties = {} } = schemas.options as OptionsSchema;

@@ -11,7 +11,7 @@ import type { Now } from '../base/time.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Directory } from '../hosting/directory.ts';
 import type { Catalogue } from '../play/catalogue.ts';
-import { shaped, timeOf } from '../play/requests.ts';
+import { timeOf } from '../play/requests.ts';
 import type { AccountRecord, MatchRecord, Store, Wish } from '../store/store.ts';
 import type { Making } from './making.ts';
 
@@ -24,7 +24,11 @@ const RETRY_MS = 5_000;
 /** How long a match that was found may take to be made by another process, and how often it is looked for. */
 const MAKING_MS = 5_000;
 const LOOK_MS = 50;
+/** Characters of options: they are kept, and told to everybody. */
+const MOST_OPTIONS = 4_000;
 const TOPIC = 'queue';
+/** The usual options, as they are stored. */
+export const USUAL = '{}';
 const ELSEWHERE = 'You are looking for another match now.';
 
 interface QueueDeps {
@@ -145,11 +149,19 @@ export class Queue {
     await this.end(found.match, account);
   }
 
-  private wanted({ game: id, time }: QueueRequest): Wanted {
-    const { game } = this.deps.catalogue.get(id);
-    const policy = timeOf(game, time);
-    // as its schema has it, so with its fields in one order
-    return { game: game.id, policy, time: JSON.stringify(policy) };
+  private wanted(request: QueueRequest): Wanted {
+    const { catalogue, making } = this.deps;
+    const { game } = catalogue.get(request.game);
+    const policy = timeOf(game, request.time);
+    making.checkTimes(request);
+    // as their schemas have them, so with their fields in one order
+    const [options, usual] = [request, { game: game.id }].map((one) => JSON.stringify(making.optionsOf(one)));
+    if (options!.length > MOST_OPTIONS)
+      throw refused('malformed', 'These options are too long to be looked for.');
+    return {
+      ...{ game: game.id, policy, time: JSON.stringify(policy) },
+      options: options === usual ? USUAL : options!,
+    };
   }
 
   /** The match that waits for an account to be there. */
@@ -221,8 +233,12 @@ export class Queue {
       if (!this.polls.has(account.id)) await this.rest(poll);
       return;
     }
-    const { game, time } = wanted;
-    bus.publish(TOPIC, { account: account.id, wish: { game, time }, place: poll.place } satisfies Told);
+    const { game, time, options } = wanted;
+    bus.publish(TOPIC, {
+      account: account.id,
+      wish: { game, time, options },
+      place: poll.place,
+    } satisfies Told);
     await this.bringTogether(wanted);
   }
 
@@ -278,8 +294,9 @@ export class Queue {
 
   /** @returns whether a match was made */
   private async bringSome(wanted: Wanted): Promise<boolean> {
-    const { game } = this.deps.catalogue.get(wanted.game);
-    const seats = game.seats(shaped(game.options, {}, 'set of options'));
+    const { catalogue, making } = this.deps;
+    const options = JSON.parse(wanted.options) as object;
+    const seats = catalogue.get(wanted.game).game.seats(making.optionsOf({ game: wanted.game, options }));
     const match = newId();
     const made = this.deps.store.seekers
       .bringTogether(wanted, match, (asking) => {
@@ -303,7 +320,7 @@ export class Queue {
 
   private async make(
     match: string,
-    wanted: Wanted,
+    { game, policy: time, options }: Wanted,
     seats: readonly string[],
     chosen: readonly AccountRecord[],
   ): Promise<void> {
@@ -311,7 +328,7 @@ export class Queue {
     const readyBy = now() + readyMs;
     const people = new Map(chosen.map((account, i) => [seats[i] as string, account]));
     try {
-      await making.make(match, { game: wanted.game, time: wanted.policy }, { people, readyBy });
+      await making.make(match, { game, options: JSON.parse(options), time }, { people, readyBy });
     } catch (error) {
       await store.seekers.giveUp(match);
       throw error;
@@ -359,7 +376,7 @@ function readyOf({ seats }: MatchRecord): string[] {
 }
 
 function alike(a: Wish, b: Wish): boolean {
-  return a.game === b.game && a.time === b.time;
+  return a.game === b.game && a.time === b.time && a.options === b.options;
 }
 
 function stopping(): Refused {

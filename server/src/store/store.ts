@@ -140,6 +140,8 @@ export interface Wish {
   readonly game: string;
   /** A time policy, as JSON. */
   readonly time: string;
+  /** The options of the game, as JSON: all of them, or `{}` for the usual ones. */
+  readonly options: string;
 }
 
 /** An account in the queue. */

@@ -112,6 +112,7 @@ export interface Tables {
     account_id: string;
     game: string;
     time: string;
+    options: string;
     place: number;
     process: string | null;
     kept_until: number;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { Drawing } from '../arenas/arena.ts';
 import { needAccount, touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
-import { sameTime } from '../lobby/look.ts';
+import { sameWish } from '../lobby/look.ts';
 import { sideOf, useLateDrawing } from '../lobby/sides.ts';
 import { pages } from '../text/pages.ts';
 import { seekWords } from '../text/seek.ts';
@@ -66,6 +66,8 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
   const { wishes, wish, problems, refusal, busy, submit } = all;
   const { who, clock } = wishes;
   const short = useShort(drawing, schema, wish);
+  // people who look for others choose a length and no more, so that they find each other
+  const options = short && isTyped(wishes, short) ? drawing?.lesson : undefined;
   const amiss = Object.keys(problems).length > 0;
   const anybody = who === 'anybody';
   const wanted = useWantedNow(anybody);
@@ -90,12 +92,12 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
       </fieldset>
       <fieldset>
         <legend>{TOLD.time}</legend>
-        {short && !anybody && <Length {...{ short, wishes, wish }} />}
+        {short && <Length {...{ short, wishes, wish }} />}
         <Pick
           name="clock"
           value={anybody ? preset(clock) : clock}
           options={CLOCKS.filter((id) => !anybody || id !== 'untimed').map((id) => ({
-            ...{ id, name: TOLD.clocks[id], hint: hintOf(id, game, wanted) },
+            ...{ id, name: TOLD.clocks[id], hint: hintOf(id, game, options, wanted) },
           }))}
           pick={(to) => wish({ clock: to })}
         />
@@ -109,7 +111,7 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
         </p>
       )}
       {anybody ? (
-        <Quick game={game} clock={preset(clock)} wanted={wanted} />
+        <Quick game={game} clock={preset(clock)} options={options} wanted={wanted} />
       ) : (
         <div className="create-go">
           <Button
@@ -134,14 +136,22 @@ function useWantedNow(on: boolean): LobbyInfo['wanted'] {
 }
 
 /** What a clock means, and how many others wait for a match with it. */
-function hintOf(clock: Clock, game: GameInfo, wanted: LobbyInfo['wanted']): string {
+function hintOf(
+  clock: Clock,
+  { id: game }: GameInfo,
+  options: object | undefined,
+  wanted: LobbyInfo['wanted'],
+): string {
   const hint = TOLD.clockHints[clock];
   if (clock === 'own' || clock === 'untimed') return hint;
   const time = PRESETS[clock];
   const usual = { ...TIMES[time.kind], ...time };
-  const of = wanted.find((one) => one.game === game.id && sameTime(one.time, usual));
+  const of = wanted.find((one) => sameWish(one, { game, time: usual, options }));
   return of ? `${hint} · ${seekWords.short(of.people)}` : hint;
 }
+
+const isTyped = ({ typed }: Wishes, other: Typing): boolean =>
+  JSON.stringify(typed) === JSON.stringify(other);
 
 interface LengthProps {
   /** What is typed for a short match. */
@@ -151,12 +161,11 @@ interface LengthProps {
 }
 
 /** A short match, or as the rulebook has it; neither where options were chosen by hand. */
-function Length({ short, wishes: { typed }, wish }: LengthProps) {
-  const same = (other: Typing) => JSON.stringify(typed) === JSON.stringify(other);
+function Length({ short, wishes, wish }: LengthProps) {
   return (
     <Pick
       name="length"
-      value={same(short) ? 'short' : same({}) ? 'whole' : undefined}
+      value={isTyped(wishes, short) ? 'short' : isTyped(wishes, {}) ? 'whole' : undefined}
       options={LENGTHS.map((id) => ({ id, name: TOLD.lengths[id], hint: TOLD.lengthHints[id] }))}
       pick={(id) => wish({ typed: id === 'short' ? short : {} })}
     />

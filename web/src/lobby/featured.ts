@@ -13,7 +13,7 @@ export function featured(live: readonly MatchInfo[]): MatchInfo | undefined {
 }
 
 /** Whether a value has all that is wished for. */
-const has = (value: unknown, wished: unknown): boolean =>
+export const has = (value: unknown, wished: unknown): boolean =>
   typeof wished === 'object' && wished !== null
     ? Object.entries(wished).every(([key, one]) => has((value as Record<string, unknown> | null)?.[key], one))
     : value === wished;

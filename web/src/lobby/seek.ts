@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 export interface Seek {
   readonly game: string;
   readonly time: TimeRequest;
+  /** Absent where they are the usual ones. */
+  readonly options?: object | undefined;
   /** Milliseconds since 1970. */
   readonly since: number;
   /** How many others want the same, once that is known. */

@@ -5,15 +5,16 @@ import { words } from '../text/index.ts';
 import { seekWords as TOLD } from '../text/seek.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { clockOf } from './clock.ts';
 import { stopSeeking } from './look.ts';
 import type { Seek } from './seek.ts';
+import { useSought } from './sought.ts';
 
 /** What is looked for, on every page, until it is found or called off. */
-export default function Seeking({ seek: { game, time, since, problem } }: { readonly seek: Seek }) {
+export default function Seeking({ seek }: { readonly seek: Seek }) {
+  const { game, since, problem } = seek;
   const failed = problem !== undefined;
   const now = useTick(!failed);
-  const what = `${titled(game)}, ${clockOf(time)}`;
+  const what = useSought(seek, titled(game));
   return (
     <aside className="seeking" aria-label={TOLD.title}>
       {failed ? (

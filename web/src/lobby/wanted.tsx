@@ -1,10 +1,10 @@
 import './wanted.css';
-import type { GameInfo, LobbyInfo } from '@touchline/client';
+import type { GameInfo, LobbyInfo, WantedMatch } from '@touchline/client';
 import { seekWords as TOLD } from '../text/seek.ts';
 import { Button } from '../ui/button.tsx';
-import { clockOf } from './clock.ts';
-import { sameTime, seekOthers } from './look.ts';
+import { sameWish, seekOthers } from './look.ts';
 import { useSeek } from './seek.ts';
+import { useSought } from './sought.ts';
 
 interface Props {
   readonly wanted: LobbyInfo['wanted'];
@@ -20,11 +20,7 @@ interface Props {
 function useWanted({ wanted, game }: Omit<Props, 'games' | 'most'>): LobbyInfo['wanted'] {
   const seek = useSeek();
   const own = seek && seek.problem === undefined ? seek : undefined;
-  return wanted.filter(
-    (one) =>
-      (game === undefined || one.game === game) &&
-      !(own && one.game === own.game && sameTime(one.time, own.time)),
-  );
+  return wanted.filter((one) => (game === undefined || one.game === game) && !(own && sameWish(one, own)));
 }
 
 /** Who waits for what, and the way to play with them. */
@@ -33,22 +29,31 @@ export default function WantedList(props: Props) {
   if (!wanted.length) return null;
   return (
     <ul className="wanted list" aria-label={TOLD.who}>
-      {wanted.map(({ game, time, people, since }) => {
-        const minutes = Math.floor((Date.now() - since) / 60_000);
-        const what = `${props.games.find(({ id }) => id === game)?.name ?? game}, ${clockOf(time)}`;
-        return (
-          <li key={`${game} ${JSON.stringify(time)}`}>
-            <p>
-              {TOLD.wait(people)} <b>{what}</b>{' '}
-              {minutes > 0 && <span className="muted">{TOLD.since(minutes)}</span>}
-            </p>
-            <Button kind="main" onClick={() => void seekOthers({ game, time })}>
-              {TOLD.join}
-              <span className="unseen"> {what}</span>
-            </Button>
-          </li>
-        );
-      })}
+      {wanted.map((one) => (
+        <Wanted
+          key={JSON.stringify([one.game, one.time, one.options])}
+          wanted={one}
+          name={props.games.find(({ id }) => id === one.game)?.name ?? one.game}
+        />
+      ))}
     </ul>
+  );
+}
+
+function Wanted({ wanted, name }: { readonly wanted: WantedMatch; readonly name: string }) {
+  const { people, since } = wanted;
+  const what = useSought(wanted, name);
+  const minutes = Math.floor((Date.now() - since) / 60_000);
+  return (
+    <li>
+      <p>
+        {TOLD.wait(people)} <b>{what}</b>{' '}
+        {minutes > 0 && <span className="muted">{TOLD.since(minutes)}</span>}
+      </p>
+      <Button kind="main" onClick={() => void seekOthers(wanted)}>
+        {TOLD.join}
+        <span className="unseen"> {what}</span>
+      </Button>
+    </li>
   );
 }

@@ -6,6 +6,8 @@ export const seekWords: typeof english = {
   looks: (what) => `Gegner gesucht: ${what}`,
   stop: 'Abbrechen',
   untimed: 'ohne Uhr',
+  shortMatch: 'kurze Partie',
+  otherOptions: 'mit eigenen Optionen',
   live: (minutes, increment) => `${minutes} min${increment ? ` + ${increment} s` : ''}`,
   days: (hours) => `${hours} Stunden je Entscheidung`,
   who: 'Wer auf andere wartet',

@@ -4,6 +4,8 @@ export const seekWords = {
   looks: (what: string) => `Looking for others: ${what}`,
   stop: 'Cancel',
   untimed: 'no clock',
+  shortMatch: 'short match',
+  otherOptions: 'with options of their own',
   live: (minutes: string, increment: number) => `${minutes} min${increment ? ` + ${increment} s` : ''}`,
   days: (hours: number) => `${hours} hours a decision`,
   who: 'Who waits for others',

@@ -23,6 +23,7 @@ import * as whoPlayed from './021-who-played.ts';
 import * as everybodys from './022-public.ts';
 import * as seekersSince from './023-seekers-since.ts';
 import * as withdrawn from './024-withdrawn.ts';
+import * as seekersOptions from './025-seekers-options.ts';
 
 /** Every change of the tables, in order. Forward only: what has been released is never altered. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-public': everybodys,
   '023-seekers-since': seekersSince,
   '024-withdrawn': withdrawn,
+  '025-seekers-options': seekersOptions,
 };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { AccountRecord, Seeker, Seekers, Waiting, Wish } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -9,9 +9,16 @@ type Db = Kysely<Tables>;
 
 /** Last, and later than before: of two requests at a time one is later, unless they want the same. */
 const LATER = sql<number>`case
-  when excluded.game = seekers.game and excluded.time = seekers.time then seekers.place
+  when excluded.game = seekers.game and excluded.time = seekers.time and excluded.options = seekers.options
+    then seekers.place
   when excluded.place > seekers.place then excluded.place
   else seekers.place + 1 end`;
+
+/** Who wants the same. */
+const wanting =
+  ({ game, time, options }: Wish) =>
+  (eb: ExpressionBuilder<Tables, 'seekers'>) =>
+    eb.and({ game, time, options });
 
 /** The queue in SQL that every engine speaks. */
 export class SqlSeekers implements Seekers {
@@ -31,21 +38,20 @@ export class SqlSeekers implements Seekers {
       .where('account_id', '=', account)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { game, time, place, kept_until: keptUntil, match_id: match } = row;
-    return { game, time, place, keptUntil, ...(match !== null && { match }) };
+    const { game, time, options, place, kept_until: keptUntil, match_id: match } = row;
+    return { game, time, options, place, keptUntil, ...(match !== null && { match }) };
   }
 
-  ask(account: string, { game, time }: Wish, now: number, keptUntil: number): Promise<number> {
+  ask(account: string, { game, time, options }: Wish, now: number, keptUntil: number): Promise<number> {
     return this.engine.atomically(async (db) => {
       await db.deleteFrom('seekers').where('match_id', 'is', null).where('kept_until', '<=', now).execute();
       const last = await this.place(db, 'max');
-      const wish = { game, time, process: this.process, kept_until: keptUntil };
+      const wish = { game, time, options, process: this.process, kept_until: keptUntil };
       const same = db
         .updateTable('seekers')
         .set(wish)
         .where('account_id', '=', account)
-        .where('game', '=', game)
-        .where('time', '=', time)
+        .where(wanting({ game, time, options }))
         .returning('place');
       const kept = await same.executeTakeFirst();
       if (kept) return kept.place;
@@ -82,12 +88,11 @@ export class SqlSeekers implements Seekers {
     );
   }
 
-  async others(account: string, { game, time }: Wish, now: number): Promise<number> {
+  async others(account: string, wish: Wish, now: number): Promise<number> {
     const { count } = await this.engine.db
       .selectFrom('seekers')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('game', '=', game)
-      .where('time', '=', time)
+      .where(wanting(wish))
       .where('match_id', 'is', null)
       .where('kept_until', '>', now)
       .where('account_id', '!=', account)
@@ -98,20 +103,17 @@ export class SqlSeekers implements Seekers {
   async waiting(now: number, limit: number): Promise<Waiting[]> {
     const rows = await this.engine.db
       .selectFrom('seekers')
-      .select(['account_id', 'game', 'time', 'since'])
+      .select(['account_id', 'game', 'time', 'options', 'since'])
       .where('match_id', 'is', null)
       .where('kept_until', '>', now)
       .orderBy('place')
       .limit(limit)
       .execute();
-    return rows.map(({ account_id: account, game, time, since }) => ({
-      ...{ account, game, time },
-      since: since ?? now,
-    }));
+    return rows.map(({ account_id: account, since, ...wish }) => ({ account, ...wish, since: since ?? now }));
   }
 
   bringTogether(
-    { game, time }: Wish,
+    wish: Wish,
     match: string,
     choose: (asking: readonly AccountRecord[]) => readonly AccountRecord[],
   ): Promise<readonly AccountRecord[]> {
@@ -121,8 +123,7 @@ export class SqlSeekers implements Seekers {
           db
             .selectFrom('seekers')
             .select(['account_id'])
-            .where('game', '=', game)
-            .where('time', '=', time)
+            .where(wanting(wish))
             .where('match_id', 'is', null)
             .where('process', 'in', atWork(this.engine))
             .orderBy('place'),
