@@ -1,10 +1,19 @@
-import { martianRugby, runeball, streamway } from '@touchline/rules';
+import { dungeonbowl, martianRugby, runeball, streamway } from '@touchline/rules';
+import type { Event as Blow } from '@touchline/rules/dungeonbowl';
+import { narrate } from '@touchline/rules/dungeonbowl/narrate';
 import { plain, simulate } from '@touchline/rules/kernel';
 import type { Event as Rugby } from '@touchline/rules/martian-rugby';
 import type { Event as Rune } from '@touchline/rules/runeball';
 import type { Event as Stream } from '@touchline/rules/streamway';
+import { z } from 'zod';
+import { SKILL_IDS } from '../../rules/src/dungeonbowl/data/skills.ts';
+import { CASUALTIES, INDUCEMENT_IDS } from '../../rules/src/dungeonbowl/data/tables.ts';
+import { event as blow } from '../../rules/src/dungeonbowl/events.ts';
 import { sideStats } from '../../rules/src/martian-rugby/stats.ts';
 import { beside as dungeon } from '../../web/src/arenas/dungeonbowl/beside.ts';
+import { event as dungeonEvent, sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
+import { logWords as dungeonGerman } from '../../web/src/arenas/dungeonbowl/log-words.de.ts';
+import { logWords as dungeonEnglish } from '../../web/src/arenas/dungeonbowl/log-words.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { TERMS as GERMAN } from '../../web/src/arenas/martian-rugby/beside-words.de.ts';
 import { TERMS } from '../../web/src/arenas/martian-rugby/beside-words.ts';
@@ -156,4 +165,113 @@ test('Streamway: a turn that is folded says where it brought everybody', () => {
   const moved = afloat.flat().filter((one) => 'from' in one && 'to' in one);
   expect(moved.filter((one) => stream.way(one) === undefined && one.type !== 'man-given')).toEqual([]);
   expect(told([{ type: 'round-started', round: 2 } as Stream])).toBeUndefined();
+});
+
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+/** What is no word of a fixed list in the schema, and told as one. */
+const LISTED: Readonly<Record<string, readonly string[]>> = {
+  result: ['Broken Ribs'],
+  effect: CASUALTIES.map(({ effect }) => effect),
+  source: ['team', 'leader', 'pro', 'none'],
+  kind: INDUCEMENT_IDS,
+};
+
+/** Values of a schema, in which each of its words and each absence is at least once. */
+function examples(schema: Schema, name = ''): unknown[] {
+  if ('const' in schema) return [schema.const];
+  const some = schema.anyOf ?? schema.oneOf;
+  if (some) return some.flatMap((one) => examples(one));
+  if (schema.enum) return [...schema.enum];
+  if (schema.type === 'boolean') return [true, false];
+  if (schema.type === 'integer' || schema.type === 'number') return [1];
+  if (schema.type === 'string') return [...(LISTED[name] ?? ['A1'])];
+  if (schema.type === 'array') {
+    const all = examples(schema.items!);
+    return schema.items!.type === 'integer' ? [[...all, ...all]] : [all, []];
+  }
+  const each = Object.entries(schema.properties ?? {}).map(
+    ([name, one]) => [name, examples(one, name)] as const,
+  );
+  const first = Object.fromEntries(each.map(([name, [one]]) => [name, one]));
+  const without = each.flatMap(([name]) => {
+    const { [name]: _, ...rest } = first;
+    return schema.required?.includes(name) ? [] : [rest];
+  });
+  return [...each.flatMap(([name, all]) => all.map((one) => ({ ...first, [name]: one }))), ...without];
+}
+
+const wordsOf = (line: string): string[] => line.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+/** Words of both languages, and what stays as the rulebook calls it. */
+const BOTH = new Set([
+  ...'an ball block blitz die explosion foul in pass passes pro igor statue team teleport teleporter touchdown training von'.split(
+    ' ',
+  ),
+  ...SKILL_IDS.flatMap((skill) => wordsOf(skill)),
+]);
+
+test('Dungeonbowl: whatever can happen is told in German on a German page', () => {
+  const made = examples(z.toJSONSchema(blow) as Schema) as Blow[];
+  const played = simulate(dungeonbowl, { seed: 1 }).made.flatMap(({ events }) => events as readonly Blow[]);
+  const types = new Set(made.map(({ type }) => type));
+  expect(types).toEqual(new Set(blow.options.map(({ shape }) => shape.type.value)));
+  const all = [...made, ...played];
+  const english = new Set(all.flatMap((one) => [narrate(one), dungeonEnglish.told(one)].flatMap(wordsOf)));
+  for (const word of [...BOTH, 'A1', 'B1']) english.delete(word);
+  const told = new Set(all.flatMap((one) => wordsOf(dungeonGerman.told(one))));
+  for (const wrong of ['undefined', 'nan']) english.add(wrong);
+  expect([...told].filter((word) => english.has(word))).toEqual([]);
+  expect(dungeonGerman.told({ type: 'first-seat-chosen', seat: 'A' })).toBe('Team A beginnt');
+});
+
+const SQUARE = { x: 1, y: 1 };
+const push = (player: string, by: string): Blow => ({
+  ...{ type: 'player-pushed', player, by },
+  ...{ from: SQUARE, to: SQUARE },
+});
+
+test('BB-6.13: of a chain of pushes the log names the block, whoever is pushed first', () => {
+  const chosen: Blow = { type: 'block-die-chosen', seat: 'A', faces: [6], index: 0, face: 'defender-down' };
+  const fallen: Blow = { type: 'player-knocked-down', player: 'B1', square: SQUARE, cause: 'block' };
+  expect(sumUp([chosen, push('B2', 'B1'), push('B1', 'A1'), fallen])).toBe(
+    'A1 blocks B1: Defender down; B2 is pushed; B1 is down',
+  );
+});
+
+test('BB-9.1: what is rolled again is told, and what fails by which roll', () => {
+  const roll = (success: boolean, rerollOf?: string): Blow => ({
+    type: 'dice-rolled',
+    roll: {
+      ...{ name: 'pick-up', die: 6, faces: [success ? 5 : 1], of: 'A1', target: 3, modifiers: [] },
+      ...{ total: success ? 5 : 1, success, clause: 'BB-5.7' },
+    },
+    ...(rerollOf && { rerollOf }),
+  });
+  const again: Blow = { type: 'reroll-used', player: 'A1', source: 'skill:sure-hands' };
+  const got: Blow = { type: 'ball-picked-up', player: 'A1', square: SQUARE };
+  expect(sumUp([roll(false), again, roll(true, 'sure-hands'), got])).toBe(
+    'A1 fails: pick up; A1 rolls again: Sure hands; A1 picks up the ball',
+  );
+  expect(sumUp([{ ...again, source: 'team' }, roll(false, 'team')])).toBe(
+    'A1 rolls again: Team re-roll; A1 fails again: pick up',
+  );
+});
+
+test('DB-5.6: a die for a pad says which of those it can be, and no chest is called by a name nobody sees', () => {
+  const thrown = { name: 'teleporter', die: 7, faces: [5] } as const;
+  expect(dungeonEvent({ type: 'dice-rolled', rolls: [thrown as never] })).toBe(
+    'Which teleporter: number 5 of the 7 that it can be',
+  );
+  const opened: Blow = { type: 'chest-opened', chest: 'c4', square: SQUARE, by: 'A1', content: 'explosion' };
+  expect(dungeonEvent(opened)).toBe('A1 opens a chest: it explodes');
 });

@@ -8,7 +8,7 @@ function highlight(event: Event): string | undefined {
     case 'chest-opened':
       return event.content === 'ball' ? TOLD.found : TOLD.explodes;
     case 'casualty-suffered':
-      return event.effect === 'dead' ? TOLD.dies(event.player) : `${event.player}: ${event.result}`;
+      return event.effect === 'dead' ? TOLD.dies(event.player) : `${event.player}: ${words.result(event)}`;
     case 'turnover':
       return TOLD.turnover(event.seat);
     case 'game-ended':

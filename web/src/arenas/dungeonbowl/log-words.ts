@@ -1,4 +1,6 @@
 import type { Event } from '@touchline/rules/dungeonbowl';
+import { narrate } from '@touchline/rules/dungeonbowl/narrate';
+import { words } from './words.ts';
 
 const squares = (n: number): string => (n === 1 ? '1 square' : `${n} squares`);
 const all = (who: readonly string[]): string =>
@@ -6,7 +8,7 @@ const all = (who: readonly string[]): string =>
 
 /** In plain words, what the rules tell with squares and all that is added up. */
 type Lines = { readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>) => string };
-const lines: Lines = {
+const lines = {
   'turn-began': ({ number, seat }) => `Turn ${number}: team ${seat}`,
   'sponge-used': ({ player }) => `The magic sponge wakes ${player}`,
   'player-arrived': ({ player, number }) => `${player} comes in by pad ${number}`,
@@ -34,12 +36,36 @@ const lines: Lines = {
   'player-ejected': ({ player }) => `${player} is sent off`,
   'bomb-exploded': () => 'the bomb explodes',
   'touchdown-scored': ({ player }) => `Touchdown by ${player}!`,
+  'reroll-used': ({ player, source }) =>
+    `${player} rolls again: ${words.verb({ type: 'use-reroll', source })}`,
   turnover: ({ seat }) => `the turn of team ${seat} is over`,
+} satisfies Lines;
+
+/** As the rules tell a square, and what leads to it: the board shows where that is. */
+const SQUARES = /(?:,? (?:from|to|in|of))? \(\d+,\d+\)/g;
+
+/** What a line is not enough for, or the rules call by a name that nobody sees. */
+const own: Lines = {
+  'chest-placed': ({ seat }) => `team ${seat} puts a chest`,
+  'chest-exploded': ({ victims }) => `the chest explodes${victims.length ? `: ${all(victims)}` : ''}`,
+  'player-removed': ({ player, to }) => `${player} is out of the dungeon: ${words.places[to]}`,
+  turnover: (event) => narrate(event),
 };
+
+/** An event by itself, with what was rolled and added up for it. */
+function told(event: Event): string {
+  const [thrown] = (event.type === 'dice-rolled' && event.rolls) || [];
+  if (thrown?.name === 'teleporter') return `which teleporter: ${among(thrown.faces[0]!, thrown.die)}`;
+  const line = (own[event.type] ?? (lines as Lines)[event.type]) as ((event: Event) => string) | undefined;
+  return (line?.(event) ?? narrate(event)).replace(SQUARES, '');
+}
+/** Its number is another, where one of those before it cannot be: DB-5.6. */
+const among = (n: number, all: number): string => `number ${n} of the ${all} that it can be`;
 
 /** What the log says. */
 export const logWords = {
-  lines,
+  lines: lines as Lines,
+  told,
   goes: (player: string, n: number) => `${player} goes ${squares(n)}`,
   /** A block, and the die that counts. */
   blocks: (attacker: string, defender: string, face: string | undefined) =>
@@ -47,7 +73,7 @@ export const logWords = {
   /** Neither goes down by a die that says so: BB-12.1. */
   bothStand: 'both stay up by Block',
   /** A roll that did not come off, such as a dodge. */
-  fails: (player: string, roll: string) => `${player} fails: ${roll}`,
+  fails: (player: string, roll: string, again: boolean) => `${player} fails${again ? ' again' : ''}: ${roll}`,
   pushed: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} pushed`,
   down: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} down`,
   stunned: (who: readonly string[]) => `${all(who)} ${who.length > 1 ? 'are' : 'is'} stunned`,

@@ -1,16 +1,12 @@
 import type { Event } from '@touchline/rules/dungeonbowl';
-import { narrate } from '@touchline/rules/dungeonbowl/narrate';
 import { isRolled } from '@touchline/rules/kernel';
 import { logWords as TOLD } from './log-words.ts';
 import { called, capital, FACE_NAMES } from './words.ts';
 
 /** So many teleports are told one by one. */
 const MOST = 3;
-/** As the rules tell a square, and what leads to it: the board shows where that is. */
-const SQUARES = /(?:,? (?:from|to|in|of))? \(\d+,\d+\)/g;
-
-/** As the rules tell it, without its squares. */
-export const event = (one: Event): string => capital(narrate(one).replace(SQUARES, ''));
+/** One by itself, without its squares. */
+export const event = (one: Event): string => capital(TOLD.told(one));
 
 type Leg = Extract<Event, { type: 'player-teleported' | 'teleporter-misfired' }>;
 type Fate = 'pushed' | 'down' | 'stunned' | 'ko' | 'hurt' | 'dead';
@@ -73,7 +69,9 @@ function deeds(events: readonly Event[]): string[] {
     way = undefined;
   };
   const chosen = events.some(({ type }) => type === 'block-die-chosen');
-  const pushed = events.find((one) => one.type === 'player-pushed');
+  // of a chain the one is told who was not pushed there: BB-6.13
+  const pushes = events.filter((one) => one.type === 'player-pushed');
+  const pushed = pushes.find(({ by }) => !pushes.some(({ player }) => player === by));
   const stands = events.some(({ type }) => type === 'activation-ended') && !events.some(isFall);
   for (const one of events) {
     if (one.type === 'player-moved') {
@@ -104,9 +102,9 @@ function deeds(events: readonly Event[]): string[] {
 
 /** Rolls of which a failure is told: what others come to is told by what came of them. */
 const TRIED: ReadonlySet<string> = new Set('dodge go-for-it jump pick-up landing precarious'.split(' '));
-function failure({ roll }: Extract<Event, { type: 'dice-rolled' }>): string | undefined {
+function failure({ roll, rerollOf }: Extract<Event, { type: 'dice-rolled' }>): string | undefined {
   if (!roll || !isRolled(roll) || roll.success || !roll.of || !TRIED.has(roll.name)) return undefined;
-  return TOLD.fails(roll.of, called(roll.name));
+  return TOLD.fails(roll.of, called(roll.name), rerollOf !== undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Event } from '@touchline/rules/dungeonbowl';
 import { isRolled, type Rolled, sumOf, type Thrown } from '@touchline/rules/kernel';
 import { HURT, MADE } from './beside-words.ts';
-import { called, capital, plain } from './words.ts';
+import { called, capital, plain, words } from './words.ts';
 
 interface Effect {
   readonly at: string;
@@ -29,7 +29,7 @@ function effectOf(event: Event): Effect | undefined {
       };
     }
     case 'casualty-suffered':
-      return { at: event.player, text: event.result, kind: 'hurt' };
+      return { at: event.player, text: words.result(event), kind: 'hurt' };
     case 'skill-used':
       return { at: event.player, text: capital(plain(event.skill)), kind: 'made', slight: true };
     default: {

@@ -424,6 +424,14 @@ const PLACES = {
   absent: 'heute nicht dabei',
 };
 
+const SUFFERED: Readonly<Record<string, string>> = {
+  none: 'schwer getroffen',
+  miss: 'ernst verletzt',
+  niggling: 'bleibende Verletzung',
+  dead: 'tot',
+};
+const suffered = (effect: string): string => SUFFERED[effect] ?? effect.toUpperCase();
+
 export const words: Translated<typeof english.words> = {
   verb,
   choice,
@@ -458,10 +466,8 @@ export const words: Translated<typeof english.words> = {
       distracted ? 'abgelenkt' : '',
       rooted ? 'verwurzelt' : '',
     ].filter(Boolean),
-  effect: (effect) =>
-    ({ none: 'schwer getroffen', miss: 'ernst verletzt', niggling: 'bleibende Verletzung', dead: 'tot' })[
-      effect
-    ] ?? effect.toUpperCase(),
+  result: ({ effect }) => capital(suffered(effect)),
+  effect: suffered,
   numbers: ({ ma, st, ag, av }) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
@@ -480,5 +486,6 @@ export const words: Translated<typeof english.words> = {
   orders: 'Anweisungen',
   inducements: 'Verstärkung',
   kinds: KINDS,
+  places: PLACES,
   face: (face) => FACE_NAMES[face - 1]!,
 };

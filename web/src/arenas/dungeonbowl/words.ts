@@ -340,6 +340,8 @@ export const words = {
       distracted ? 'distracted' : '',
       rooted ? 'rooted' : '',
     ].filter(Boolean),
+  /** What somebody has suffered, by its name. */
+  result: ({ result }: { readonly result: string; readonly effect: string }): string => result,
   effect: (effect: string): string =>
     ({ none: 'badly hurt', miss: 'seriously injured', niggling: 'niggling injury', dead: 'dead' })[effect] ??
     effect.toUpperCase(),
@@ -363,5 +365,6 @@ export const words = {
   orders: 'Orders',
   inducements: 'Inducements',
   kinds: KINDS,
+  places: PLACES,
   face: (face: number) => FACE_NAMES[face - 1]!,
 };
