@@ -71,3 +71,15 @@ test('a press whose odds do not come is asked about all the same', async () => {
   await page.getByRole('button', { name: 'Do it' }).waitFor();
   expect(await answers.letGo()).toBeGreaterThan(0);
 });
+
+test('a press that was asked about as its odds were late goes on when they say that no dice decide it', async () => {
+  const { page } = await person();
+  const answers = await keepBack(page, 'odds');
+  const { id } = await server.match(RACE);
+  await page.goto(`/matches/${id}`);
+  await sitDown(page);
+  await page.getByRole('button', { name: 'bid, amount 9' }).click();
+  await page.getByRole('button', { name: 'Do it' }).waitFor();
+  expect(await answers.letGo()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'roll', exact: true }).waitFor();
+});

@@ -158,6 +158,9 @@ export function useAsking(
     },
     [confirm, chancy, book, seq, since, send, now.sent, asked, drawing, match, failed, state, legal],
   );
+  // its odds were late, and no dice decide it
+  const free = asked && odds === 'none' && confirm === 'dice' && !drawing.grave?.(asked, state, legal);
+  useEffect(() => void (free && send(asked)), [free]);
   return {
     /** What waits for a second press. */
     asked,

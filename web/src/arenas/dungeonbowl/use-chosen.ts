@@ -176,7 +176,11 @@ export function useChosen(props: Props): Chosen {
       consider: (doing: Doing | undefined) => consider(doing?.type === 'aim' ? undefined : doing),
       choose: (doing: Doing, weighed?: boolean) => {
         if (doing.type === 'aim') return setAimed({ of: state, what: doing.what });
-        if (advised.current?.all && advised.current.doing === doing) goes.current(advised.current.all.length);
+        if (advised.current?.all && advised.current.doing === doing) {
+          goes.current(advised.current.all.length);
+          // for none of them a die falls
+          weighed = true;
+        }
         // what is under way goes on once a roll has been thrown again
         if (!isPlan(doing)) return kind === 'reroll' ? choose(doing, weighed) : begin('', [doing], weighed);
         const asks = confirm === 'dice' && !weighed && acting?.risky(doing, state);
