@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { faceTold } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import type { Doing } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { halfOf, labels } from '../../web/src/arenas/dungeonbowl/labels.ts';
 import { padNear } from '../../web/src/arenas/dungeonbowl/where.ts';
@@ -69,4 +70,42 @@ test('no choice is told by coordinates, nor a chest by its number', () => {
       expect(text).toMatch(/(pad|Teleporter) \d/);
       expect(text).not.toMatch(/\d,\d|\bc\d/);
     }
+});
+
+test('BB-6.6: a face of a block die says what it comes to between these two', () => {
+  const [by, on] = [
+    sample.players.find(({ seat }) => seat === 'A')!,
+    sample.players.find(({ seat }) => seat === 'B')!,
+  ];
+  const told = (skills: readonly string[], theirs: readonly string[], face: number) => {
+    const having = (one: typeof by, list: readonly string[]) => ({
+      ...one,
+      distracted: false,
+      sheet: { ...one.sheet, skills: [...list] },
+    });
+    const players = [having(by, skills), having(on, theirs)];
+    return faceTold({ ...sample, players } as PublicState, by.id, on.id, face);
+  };
+  const [a, b] = [by.id, on.id];
+  expect(told(['block'], ['block'], 2)).toBe('nobody goes down');
+  expect(told(['block'], [], 2)).toBe(`${b} goes down`);
+  expect(told([], [], 2)).toBe(`${a} and ${b} go down`);
+  expect(told([], ['wrestle'], 2)).toBeUndefined();
+  expect(told([], ['dodge'], 5)).toBe(`${b} dodges it: only pushed`);
+  expect(told(['tackle'], ['dodge'], 5)).toBe(`${b} goes down`);
+  expect([told([], [], 1), told([], [], 3), told([], [], 6)]).toEqual([
+    `${a} goes down`,
+    `${b} stays up`,
+    `${b} goes down`,
+  ]);
+});
+
+test('two squares that are as far from a pad are told apart where somebody is pushed', () => {
+  const active = sample.players.find(({ square }) => square)!;
+  const { x, y } = active.square!;
+  const state = { ...sample, turn: { seat: active.seat, active: { player: active.id } } } as PublicState;
+  const said = (dx: number, dy: number) =>
+    words.action({ type: 'choose-push', to: { x: x + dx, y: y + dy } }, state);
+  expect(said(2, 0)).toMatch(new RegExp(`, 2 right from ${active.id}$`));
+  expect(said(2, -1)).toMatch(new RegExp(`, 2 right and 1 up from ${active.id}$`));
 });

@@ -50,6 +50,30 @@ test('DB-9.6: the die of each teleport falls over the pad that is left, and lead
   expect(news(events)).toEqual(['A chain of 2 teleports']);
 });
 
+test('DB-5.6: a die that counts the pads it can be says which pad that is', () => {
+  const rolls = [{ name: 'teleporter', die: 7, faces: [5] }] as never;
+  const placed = (number: number): Event => ({
+    ...{ type: 'player-placed', player: 'A1', square: { x: 1, y: 1 } },
+    ...{ via: 'teleporter', number },
+  });
+  const after = (number: number) => staged([{ type: 'dice-rolled', rolls }, placed(number)], 0)?.after;
+  expect([after(5), after(6)]).toEqual(['pad 5', 'number 5 of 7: pad 6']);
+});
+
+test('DB-1.1: a touchdown is told by how the ball came there', () => {
+  const square = { x: 1, y: 1 };
+  const score: Event = { type: 'touchdown-scored', player: 'A1', square };
+  const caught: Event = { type: 'ball-caught', player: 'A1', square };
+  const sent: Event = { type: 'ball-teleported', from: 5, to: 2 };
+  const told = (...events: Event[]) => news([...events, score]);
+  expect(told(sent, caught)).toEqual([
+    'Touchdown! The ball comes out of pad 2, and A1 catches it in the end zone',
+  ]);
+  expect(told(caught)).toEqual(['Touchdown! A1 catches it in the end zone']);
+  const pushed: Event = { type: 'player-pushed', player: 'A1', by: 'B1', from: square, to: square };
+  expect(told(pushed)).toEqual(['Touchdown! A1 is pushed into the end zone with the ball']);
+});
+
 test('DB-9.5: who stays is told, and one teleport alone is no chain', () => {
   const m = board(PADS);
   m.activate('A1', 'move');

@@ -237,7 +237,7 @@ export function Board({ board, seat, from, now, all, drawing, asking, still, let
           </AnswerContext>
         </StoryContext>
       </SceneContext>
-      <TheatreLater {...{ drawing, from, still, letGo, seat }} entries={all} watched={!plays} />
+      <TheatreLater {...{ drawing, from, still, letGo }} entries={all} watched={!plays} />
     </section>
   );
 }

@@ -105,7 +105,6 @@ const asItIs = (text: string): string => text;
 /**
  * What an entry has to show, in order.
  * @param said with names
- * @param seat of the viewer, who plays
  */
 export function actsOf(
   drawing: Drawing,
@@ -115,7 +114,6 @@ export function actsOf(
   staged?: Staging,
   said = asItIs,
   before: readonly Typed[] = [],
-  seat?: string,
 ): Act[] {
   const say = (text: string | undefined) => text && said(text);
   /** Whom, or what, the events until here are about. */
@@ -165,7 +163,7 @@ export function actsOf(
             say(stage?.after) ||
             roll.faces.flatMap((face) => drawing.sign?.(roll.name, face)?.says ?? []).join(' / ') ||
             afterIt(roll, rolls),
-          success: wellFor(roll, drawing, seat),
+          success: wellFor(roll, drawing),
           sure: need !== undefined && through === undefined && chanceOf(need) === 1,
         },
       };

@@ -26,8 +26,6 @@ export interface TheatreProps {
   readonly still: boolean;
   /** By who does not play and has not seen the odds before: dice lie later. */
   readonly watched?: boolean;
-  /** Of the viewer, who plays. */
-  readonly seat?: string | undefined;
   /** Nothing is heard: it is seen among other things. */
   readonly silent?: boolean;
   /** Is told what may be shown and said, as it comes to it. */
@@ -175,7 +173,7 @@ function usePart<Part>(
 const SILENCE: Tones = {};
 
 /** @param from the first entry that is news */
-function useActs({ drawing, entries, from, seat }: TheatreProps, look: () => ReadonlyMap<string, Seen>) {
+function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyMap<string, Seen>) {
   const [queue, setQueue] = useState<Queue>({ waiting: [], next: from });
   const next = useRef(from);
   /** The board has shown everything so far: dice that roll now would roll after what they decided. */
@@ -212,7 +210,7 @@ function useActs({ drawing, entries, from, seat }: TheatreProps, look: () => Rea
     const acts = entries
       .slice(seen + 1)
       .flatMap((entry, i) =>
-        actsOf(drawing, tones, entry, pieces, staging.staged, said, entries[seen + i]?.events, seat),
+        actsOf(drawing, tones, entry, pieces, staging.staged, said, entries[seen + i]?.events),
       );
     const fresh = comesLate ? acts.filter(({ shows }) => shows.kind !== 'roll') : acts;
     // what a replay has gone past is over

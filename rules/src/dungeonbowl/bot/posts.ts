@@ -96,6 +96,8 @@ export function post(mover: Mover, offer: Offer): void {
     (sight.carrier ? 0 : 0.2 * sight.crowd[at]!);
   const still = calm(here(mover));
   const gamble = player.teleports ? Number.NEGATIVE_INFINITY : overPads(sight, calm) - 1;
+  // who is told what to do takes no chance for a place
+  const fall = sight.careful ? 60 : 8;
   let best = 0;
   let most = 0;
   for (let n = 1; n < spots.count; n++) {
@@ -104,7 +106,7 @@ export function post(mover: Mover, offer: Offer): void {
     const p = spots.chances[n]!;
     // a walk ends on nothing but the ball and pads
     const there = sight.stops[at] ? gamble : calm(at);
-    const worth = p * (there - still) - (1 - p) * 8;
+    const worth = p * (there - still) - (1 - p) * fall;
     if (best && worth <= most + 1e-9) continue;
     best = n;
     most = worth;

@@ -17,6 +17,12 @@ const KINDS_ARE: Readonly<Record<keyof typeof words.kinds, string>> = {
 };
 
 export const adviceWords: typeof english = {
+  falls: (who) =>
+    who.length
+      ? `${who.join(' und ')} ${who.length > 1 ? 'gehen' : 'geht'} zu Boden`
+      : 'niemand geht zu Boden',
+  slips: (who) => `${who} weicht aus: nur gestoßen`,
+  stays: (who) => `${who} bleibt stehen`,
   chests: (n) =>
     n > 1
       ? `Der Ball ist in einer von ${n} Truhen. Öffne eine zuletzt: Die anderen explodieren, und dein Zug ist vorbei.`

@@ -30,6 +30,11 @@ const KINDS_ARE: Readonly<Record<Kind, string>> = {
 
 /** What may be done next, for who does not know. */
 export const adviceWords = {
+  /** What a block die comes to. */
+  falls: (who: readonly string[]) =>
+    who.length ? `${who.join(' and ')} ${who.length > 1 ? 'go' : 'goes'} down` : 'nobody goes down',
+  slips: (who: string) => `${who} dodges it: only pushed`,
+  stays: (who: string) => `${who} stays up`,
   chests: (n: number) =>
     n > 1
       ? `The ball is in one of ${n} chests. Open one last: the others explode, which ends your turn.`

@@ -87,6 +87,30 @@ export function again({ roll: asked }: PublicState, events: readonly Event[]): T
   return { text: TOLD.again(roll.faces[0]!, least, percent(chanceOf(roll))), clause: 'BB-9.1' };
 }
 
+/** What a face of the block die comes to between two (BB-6.6 to BB-6.10); nothing where more may be asked. */
+export function faceTold(state: PublicState, by: string, on: string, face: number): string | undefined {
+  const [blocker, target] = [findPlayer(state, by), findPlayer(state, on)];
+  if (!blocker || !target) return undefined;
+  const can = (one: PublicState['players'][number], skill: string) =>
+    !one.distracted && one.sheet.skills.includes(skill);
+  const asked = [blocker, target].some((one) => can(one, 'wrestle') || can(one, 'juggernaut'));
+  switch (face) {
+    case 1:
+      return TOLD.falls([by]);
+    case 2:
+      return asked
+        ? undefined
+        : TOLD.falls([blocker, target].filter((one) => !can(one, 'block')).map(({ id }) => id));
+    case 5:
+      if (!can(target, 'dodge') || can(blocker, 'tackle')) return TOLD.falls([on]);
+      return asked ? undefined : TOLD.slips(on);
+    case 6:
+      return TOLD.falls([on]);
+    default:
+      return TOLD.stays(on);
+  }
+}
+
 /** How one begins a turn: DB-7.1. Who stands on a pad would be sent on: DB-9.6. */
 export function beginning({ pads, players }: PublicState, legal: readonly Action[]): Told {
   const on = ({ x, y }: Square) => players.some(({ square }) => square?.x === x && square.y === y);

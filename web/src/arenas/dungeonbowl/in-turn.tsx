@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useSaid } from '../board/cast.ts';
+import { faceTold } from './advice.ts';
 import { adviceWords } from './advice-words.ts';
 import { arrivals } from './arrivals.ts';
 import { BlockDie } from './die.tsx';
@@ -76,6 +78,17 @@ export const Aiming = ({ aim, setAim }: Choosing) => (
   </Button>
 );
 
+/** A face, and what comes of it here. */
+function Face({ face, told }: { readonly face: number; readonly told: string | undefined }) {
+  const said = useSaid();
+  return (
+    <span>
+      {words.face(face)}
+      {told && <small className="db-face-told">{said(told)}</small>}
+    </span>
+  );
+}
+
 /** Block dice to choose from, or to throw again: who picks one keeps them. */
 export function BlockDice({ state, seat, latest, chosen }: InTurnProps) {
   const { board, legal, onward } = chosen;
@@ -87,6 +100,9 @@ export function BlockDice({ state, seat, latest, chosen }: InTurnProps) {
   const said = JSON.stringify(advised);
   const advisedFirst = (doing: Doing | undefined) => Number(JSON.stringify(doing) !== said);
   const shown = state.roll?.faces ?? [];
+  const block = latest?.events.findLast((one) => one.type === 'block-declared');
+  const comesTo = (face: number) =>
+    block?.type === 'block-declared' ? faceTold(state, block.attacker, block.defender, face) : undefined;
   // of dice that show the same one is enough: two faces of each push
   const names = shown.map(words.face);
   const faces = shown
@@ -110,12 +126,12 @@ export function BlockDice({ state, seat, latest, chosen }: InTurnProps) {
             onClick={() => board.choose(doing, true)}
           >
             {drawn}
-            {words.face(face)}
+            <Face face={face} told={comesTo(face)} />
           </Button>
         ) : (
           <span key={index} className="db-block-die">
             {drawn}
-            {words.face(face)}
+            <Face face={face} told={comesTo(face)} />
           </span>
         );
       })}

@@ -58,7 +58,11 @@ export function One({ board, doing, name, chance, loses, about, main = false, we
       onClick={() => board.choose(doing, weighed || undefined)}
     >
       {said(name)}
-      {chance !== undefined && <b className="db-chance">{loses ?? percent(chance)}</b>}
+      {loses ? (
+        <b className="db-chance db-loses">{loses}</b>
+      ) : (
+        chance !== undefined && <b className="db-chance">{percent(chance)}</b>
+      )}
     </Button>
   );
 }

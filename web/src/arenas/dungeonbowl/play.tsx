@@ -151,13 +151,15 @@ function seenAs(props: Props, chosen: Chosen, has: Record<'lies' | 'coarse' | 'l
   const overall = has.lies && !has.coarse;
   const plays = props.state.phase === 'play';
   const { picked } = chosen.board;
+  // who plays where all of it has room presses on it: there it stays as it is
+  const stays = overall && props.seat !== undefined;
   return {
-    // where all of it has room, it is seen from close where something is decided, and else who runs where
-    whole: !plays || (overall && !has.close),
+    // who watches there sees from close where something is decided, and else who runs where
+    whole: !plays || stays || (overall && !has.close),
     closer: overall && plays,
     // upright it is as wide as a phone; who is picked has squares for a thumb
     fills: has.coarse && !has.lies && plays && picked === undefined,
-    near: !has.laid ? undefined : (picked ?? (overall ? actsNow(props, chosen) : busyWith(props, chosen))),
+    near: !has.laid ? undefined : stays ? null : (picked ?? busyWith(props, chosen)),
   };
 }
 
@@ -262,15 +264,6 @@ const busyWith = (
   if (together.going) return state.turn?.active?.player;
   const next = onward?.who ?? onward?.all?.[0]?.player;
   return decision && (next ?? (HERE.has(decision.kind) ? (decision.about ?? null) : null));
-};
-
-/**
- * The same where all of the dungeon has room: who acts, once that is by hand; who is next is chosen among all
- * of them.
- */
-const actsNow = ({ state, decision }: Props, { settingUp, underWay }: Chosen): string | null | undefined => {
-  if (underWay || (!decision && state.phase === 'play')) return undefined;
-  return !settingUp.going && decision && HERE.has(decision.kind) ? (decision.about ?? null) : null;
 };
 
 /** Questions of one place in the dungeon; others are about all of it. */

@@ -33,6 +33,7 @@ const TRIES: (typeof english)['tries'] = {
 export const stageWords: typeof english = {
   which: (player) => `${player}: wohin?`,
   ball: 'Der Ball: wohin?',
+  nth: (n, of, pad) => `Nummer ${n} von ${of}: Teleporter ${pad}`,
   to: (pad) => `Teleporter ${pad}`,
   misfires: 'bleibt: Fehlsprung',
   chain: (many, down) => {
@@ -56,6 +57,11 @@ export const stageWords: typeof english = {
   injury: (player, from, chance) => `${player} fällt aus bei ${from}, ${chance}`,
   fate: (came, fate) => `${came}: ${fate}`,
   out: 'Verletzt',
+  catches: (player, pad) =>
+    `Touchdown! ${pad === undefined ? '' : `Der Ball kommt auf Teleporter ${pad} heraus, und `}${player} fängt ihn in der Endzone`,
+  arrives: (player, pad) =>
+    `Touchdown! ${player} kommt mit dem Ball auf Teleporter ${pad} heraus, in der Endzone`,
+  pushed: (player) => `Touchdown! ${player} wird mit dem Ball in die Endzone gestoßen`,
   scores: (player) => `Touchdown! ${player} trägt den Ball in die Endzone`,
   wins: (seats) =>
     seats.length ? `${seats.map((seat) => `Team ${seat}`).join(' und ')} gewinnt!` : 'Unentschieden',

@@ -36,6 +36,8 @@ const TRIES: Readonly<Record<string, (who: string) => string>> = {
 export const stageWords = {
   which: (player: string) => `${player}: where to?`,
   ball: 'The ball: where to?',
+  /** A die that counts pads which it can be, where that is not the number of the pad. */
+  nth: (n: number, of: number, pad: number) => `number ${n} of ${of}: pad ${pad}`,
   to: (pad: number) => `pad ${pad}`,
   misfires: 'stays: the pad misfires',
   chain: (many: number, down: readonly string[]) => {
@@ -62,6 +64,11 @@ export const stageWords = {
   fate: (came: number, fate: string) => `${came}: ${fate}`,
   out: 'Injured',
   scores: (player: string) => `Touchdown! ${player} carries the ball home`,
+  catches: (player: string, pad: number | undefined) =>
+    `Touchdown! ${pad === undefined ? '' : `The ball comes out of pad ${pad}, and `}${player} catches it in the end zone`,
+  arrives: (player: string, pad: number) =>
+    `Touchdown! ${player} comes out of pad ${pad} with the ball, in the end zone`,
+  pushed: (player: string) => `Touchdown! ${player} is pushed into the end zone with the ball`,
   wins: (seats: readonly string[]) =>
     seats.length ? `${seats.map((seat) => `Team ${seat}`).join(' and ')} wins!` : 'A draw',
 };

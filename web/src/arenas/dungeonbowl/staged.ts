@@ -49,6 +49,33 @@ function sends(after: Event | undefined): Staged | undefined {
   }
 }
 
+/** With which of the pads that it can be the die names, where that is not the number of the pad: DB-5.6. */
+function counted(
+  staged: Staged | undefined,
+  { faces: [n], die }: Thrown,
+  after: Event | undefined,
+): Staged | undefined {
+  const pad = after && 'number' in after ? after.number : after && 'to' in after ? after.to : undefined;
+  if (!staged || typeof pad !== 'number' || pad === n || after?.type === 'teleporter-misfired') return staged;
+  return { ...staged, after: TOLD.nth(n!, die, pad) };
+}
+
+/** How the ball came where it scores. */
+function scored(player: string, before: readonly Event[]): string {
+  for (const [at, one] of [...before.entries()].reverse()) {
+    if (one.type === 'ball-caught' && one.player === player) {
+      const sent = before
+        .slice(0, at)
+        .findLast(({ type }) => type === 'ball-teleported' || type === 'pass-thrown');
+      return TOLD.catches(player, sent?.type === 'ball-teleported' ? sent.to : undefined);
+    }
+    if (one.type === 'player-teleported' && one.player === player) return TOLD.arrives(player, one.to);
+    if (one.type === 'player-pushed' && one.player === player) return TOLD.pushed(player);
+    if (one.type === 'player-moved' && one.player === player) break;
+  }
+  return TOLD.scores(player);
+}
+
 /** The number that dice have to show. */
 const least = (roll: Rolled): number => Math.max(roll.always?.fails === undefined ? 1 : 2, needed(roll));
 
@@ -148,7 +175,7 @@ export function staged(
   switch (event.type) {
     case 'dice-rolled':
       return event.rolls?.[0]?.name === 'teleporter'
-        ? sends(events[at + 1])
+        ? counted(sends(events[at + 1]), event.rolls[0], events[at + 1])
         : { ...sentBefore(events, at), ...tried(events, at, before), ...hit(events, at) };
     case 'player-teleported':
     case 'teleporter-misfired':
@@ -161,7 +188,7 @@ export function staged(
         weighs: true,
       };
     case 'touchdown-scored':
-      return { news: TOLD.scores(event.player), weighs: true };
+      return { news: scored(event.player, [...before, ...events.slice(0, at)]), weighs: true };
     case 'game-ended':
       return { news: TOLD.wins(event.winners), weighs: true };
     default:

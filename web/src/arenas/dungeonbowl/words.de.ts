@@ -247,6 +247,17 @@ export const who: typeof english.who = (state, id) => {
   return player ? `${id} ${plain(player.sheet.position)}` : id;
 };
 
+function offBy(to: Square, { turn, players }: PublicState): string {
+  const from = players.find(({ id }) => id === turn?.active?.player);
+  if (!from?.square) return '';
+  const [x, y] = [to.x - from.square.x, to.y - from.square.y];
+  const ways = [
+    x && `${Math.abs(x)} ${x < 0 ? 'links' : 'rechts'}`,
+    y && `${Math.abs(y)} ${y < 0 ? 'oben' : 'unten'}`,
+  ];
+  return `, ${ways.filter(Boolean).join(' und ')} von ${from.id}`;
+}
+
 /** How an action stands in the list, of somebody who is acting. */
 function action(doing: Doing, state: PublicState): string {
   const one = lastOf(doing);
@@ -307,7 +318,7 @@ function answer(one: ReturnType<typeof lastOf>, state: PublicState): string {
       return face ? `${FACE_NAMES[face - 1]} (Würfel ${one.index + 1})` : verb(one);
     }
     case 'choose-push':
-      return `Stoßen: ${there(one.to, state)}`;
+      return `Stoßen: ${there(one.to, state)}${offBy(one.to, state)}`;
     case 'use-skill':
     case 'choose-interceptor':
     case 'choose-target':
@@ -369,7 +380,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Wähle ein Feld für eine Truhe',
   'place-teleporter': 'Wähle ein Feld für einen Teleporter',
   'place-player': 'Stell einen Spieler auf',
-  'turn-start': 'Kommt wer von der Bank?',
+  'turn-start': 'Wer handelt, oder kommt wer von der Bank?',
   open: 'Wer handelt als Nächster?',
   reroll: 'Noch einmal würfeln?',
   'choose-die': 'Wähle einen Blockwürfel',

@@ -185,7 +185,7 @@ function action(doing: Doing, state: PublicState): string {
       return face ? `${FACE_NAMES[face - 1]} (die ${one.index + 1})` : verb(one);
     }
     case 'choose-push':
-      return `Push to ${there(one.to, state)}`;
+      return `Push to ${there(one.to, state)}${offBy(one.to, state)}`;
     case 'use-skill':
       return one.player ? `${verb(one)}: ${who(state, one.player)}` : verb(one);
     case 'dump-off':
@@ -202,6 +202,18 @@ function action(doing: Doing, state: PublicState): string {
     default:
       return verb(one);
   }
+}
+
+/** How far a square is from who acts, along both lines: two may be as far from a pad. */
+function offBy(to: Square, { turn, players }: PublicState): string {
+  const from = players.find(({ id }) => id === turn?.active?.player);
+  if (!from?.square) return '';
+  const [x, y] = [to.x - from.square.x, to.y - from.square.y];
+  const ways = [
+    x && `${Math.abs(x)} ${x < 0 ? 'left' : 'right'}`,
+    y && `${Math.abs(y)} ${y < 0 ? 'up' : 'down'}`,
+  ];
+  return `, ${ways.filter(Boolean).join(' and ')} from ${from.id}`;
 }
 
 /** Whom a comer displaces: DB-9.6. */
@@ -248,7 +260,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Choose a square for a chest',
   'place-teleporter': 'Choose a square for a teleporter',
   'place-player': 'Set up a player',
-  'turn-start': 'does a reserve come in?',
+  'turn-start': 'who acts, or does a reserve come in?',
   open: 'who acts next?',
   reroll: 'Roll again?',
   'choose-die': 'Choose a block die',
