@@ -240,7 +240,7 @@ const push = (player: string, by: string): Blow => ({
   ...{ from: SQUARE, to: SQUARE },
 });
 
-test('BB-6.13: of a chain of pushes the log names the block, whoever is pushed first', () => {
+test('BB-6.13: of a chain of pushes the log names the block, and not the push that comes first', () => {
   const chosen: Blow = { type: 'block-die-chosen', seat: 'A', faces: [6], index: 0, face: 'defender-down' };
   const fallen: Blow = { type: 'player-knocked-down', player: 'B1', square: SQUARE, cause: 'block' };
   expect(sumUp([chosen, push('B2', 'B1'), push('B1', 'A1'), fallen])).toBe(

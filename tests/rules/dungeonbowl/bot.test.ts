@@ -173,6 +173,16 @@ test('DB-9.12: a coach is not told to go onto a teleporter with the ball, while 
   expect(end(walk as Sent)).not.toEqual(square('4,6'));
 });
 
+test('BB-5.4: a coach is not told to rush only to stand beside somebody, while the bot does', () => {
+  const m = board('A1 12,6 ball acted\nA2 4,6\nB1 25,1');
+  const { state } = m;
+  const seen = seenBy(dungeonbowl, structuredClone(state), 'A');
+  const { steps, risk } = advise(seen.view, 'A', seen.legal(), 'A2')!;
+  const walk = steps.find(({ type }) => type === 'move');
+  expect([end(walk as Sent).x, risk]).toEqual([10, 0]);
+  expect(end(deed(m)).x).toBe(11);
+});
+
 test.each(['7,6', '15,8'])('section 10: around the carrier, but not in the way, from %s', (from) => {
   const m = board(`A1 12,6 ball acted\nA2 ${from}\nB1 25,1`);
   const { x, y } = end(deed(m));

@@ -104,8 +104,7 @@ export function useAsking(
   const [single] = useForced();
   const [now, tell] = useReducer(asking, {});
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const seq = position?.seq ?? -1;
-  const state = position?.state;
+  const { seq = -1, state } = position ?? {};
   const book = useMemo(
     () => new OddsBook({ odds: (action) => drawing.odds?.(action, state) ?? match.odds(action) }),
     [match, drawing, state],
@@ -139,6 +138,7 @@ export function useAsking(
   useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);
   /** Since when what is being chosen had been asked. */
   const choosing = useRef<number>(undefined);
+  const grave = (one: Typed | undefined) => one && drawing.grave?.(one, state, legal);
   const choose = useCallback(
     async (action: Typed, weighed?: boolean) => {
       if (drawing.aside?.(action)) {
@@ -149,18 +149,15 @@ export function useAsking(
       if (choosing.current === since || now.sent === since) return;
       choosing.current = since;
       const again = JSON.stringify(action) === JSON.stringify(asked);
-      const grave = drawing.grave?.(action, state, legal);
       const rolled = () => chancy(action) === true && rolls(book.of(action, seq));
-      if (!again && (await isAskedAbout(confirm, weighed, grave, rolled)))
+      if (!again && (await isAskedAbout(confirm, weighed, grave(action), rolled)))
         tell({ type: 'chosen', since, action });
       else await send(action);
       if (choosing.current === since) choosing.current = undefined;
     },
     [confirm, chancy, book, seq, since, send, now.sent, asked, drawing, match, failed, state, legal],
   );
-  // its odds were late, and no dice decide it
-  const free = asked && odds === 'none' && confirm === 'dice' && !drawing.grave?.(asked, state, legal);
-  useEffect(() => void (free && send(asked)), [free]);
+  useLate(asked, odds === 'none' && confirm === 'dice' && !grave(asked), send);
   return {
     /** What waits for a second press. */
     asked,
@@ -176,6 +173,13 @@ export function useAsking(
     problem: now.problem,
     ...{ consider, chancesOf, choose, send, cancel, failed },
   };
+}
+
+/** What was asked about as its odds were late is sent when no dice decide it. */
+function useLate(asked: Typed | undefined, free: boolean, send: (action: Typed) => void): void {
+  useEffect(() => {
+    if (asked && free) send(asked);
+  }, [asked, free]);
 }
 
 /** Which actions have odds, and what may come of them, in words. */
