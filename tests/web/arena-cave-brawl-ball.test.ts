@@ -1,5 +1,6 @@
-import { person, picture, server, setUp } from '../support/browser.ts';
+import { PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { caveBrawl, scenario } from '../support/cave-brawl.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** A1 stands two squares from the loose ball, and beside the place where a zombie fell. */
 const { state } = scenario(`
@@ -16,7 +17,15 @@ const { state: held } = scenario(`
   . d T b .    T = A1, acted, ball
   . . e . .    d = A2, down; e = A3; b = B1, down
 `);
-const START: Readonly<Record<number, typeof state>> = { 41: acted, 42: held };
+/** B1 is three squares from its point, and all of A stand in one corner far behind it. */
+const { state: near } = scenario(
+  `
+  a b c d      a = A1; b = A2; c = A3; d = A4; e = A5, at 3 5
+               f = B1, ball, at 8 17; g = B2, at 9 16
+`,
+  { at: { x: 2, y: 4 }, others: 'removed' },
+);
+const START: Readonly<Record<number, typeof state>> = { 41: acted, 42: held, 43: near };
 const start = ({ turnLimit }: { turnLimit: number }) => ({
   state: structuredClone(START[turnLimit] ?? state),
   events: [],
@@ -59,6 +68,7 @@ test('CB-6.9: who has acted walks over the ball and leaves it there: that is sai
   expect(await page.locator('[data-carries]').count()).toBe(0);
 
   // CB-9.8: all who lie get up by one press; who is whole shows its points as well
+  await page.getByRole('button', { name: 'Choose another' }).click();
   await page.getByRole('button', { name: 'Both stand up' }).click();
   for (const one of ['A2', 'A3'])
     await page.locator(`[data-piece="${one}"][data-status="standing"]`).waitFor();
@@ -84,4 +94,31 @@ test('the ball is seen above everybody, and who has it is never dimmed', async (
   expect(above).toBe(true);
   await page.locator('[data-piece="A3"][role="button"]').click();
   expect(await page.locator('[data-piece="A1"]').getAttribute('class')).not.toMatch(/cb-spent/);
+});
+
+test('CB-13.1: on a phone, who decides sees the carrier and the goal that it is near', async () => {
+  const { id } = await server.match({
+    game: 'cave-brawl',
+    options: { turnLimit: 43 },
+    bots: { B: 'random' },
+  });
+  const { page } = await person(PHONE);
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Team A' }).click();
+  await page.locator('.match[data-named="true"] [data-piece="A3"][role="button"]').waitFor();
+  const seen = () =>
+    page.locator('.zoomed-view').evaluate((view) => {
+      const all = view.getBoundingClientRect();
+      return ['carrier', 'goal'].every((what) => {
+        const box = view.querySelector(`[data-heed="${what}"]`)!.getBoundingClientRect();
+        return (
+          box.top >= all.top && box.bottom <= all.bottom && box.left >= all.left && box.right <= all.right
+        );
+      });
+    });
+  const zoom = () =>
+    page.locator('.zoomed').evaluate((box) => Number((box as HTMLElement).style.getPropertyValue('--zoom')));
+  await eventually(zoom, (n) => n > 1.2);
+  await eventually(seen, Boolean);
+  await picture(page, 'cave-brawl-goal-near');
 });

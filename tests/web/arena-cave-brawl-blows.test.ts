@@ -18,20 +18,27 @@ setUp({ games: [{ ...caveBrawl, start: () => ({ state: structuredClone(state), e
 /** At the match, where all that moves by itself is written down: whose body moved, and how. */
 async function sat(reducedMotion: 'reduce' | 'no-preference') {
   const { id } = await server.match({ game: 'cave-brawl', bots: { B: 'random' } });
+  const page = await at(id, reducedMotion);
+  await sitDown(page);
+  await page.locator('.match[data-named="true"] [data-piece="A1"][role="button"]').waitFor();
+  return page;
+}
+
+async function at(id: string, reducedMotion: 'reduce' | 'no-preference') {
   const { page } = await person({ ...DESKTOP, reducedMotion });
   await page.addInitScript(() => {
     const moved: string[] = [];
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
-      const of = this.parentElement?.closest('[data-piece]')?.getAttribute('data-piece');
+      const of =
+        this.parentElement?.closest('[data-piece]')?.getAttribute('data-piece') ??
+        (this.matches('[data-named]') ? `name of ${this.getAttribute('data-named')}` : undefined);
       if (of) moved.push(`${of} ${(how[0] as { transform?: string }[]).length}`);
       return animate.apply(this, how);
     };
     Object.assign(window, { moved });
   });
   await page.goto(`/matches/${id}`);
-  await sitDown(page);
-  await page.locator('.match[data-named="true"] [data-piece="A1"][role="button"]').waitFor();
   return page;
 }
 
@@ -80,6 +87,21 @@ test('CB-14.1: who dies is seen to fall, and bones stay in the square below ever
   expect(below).toBe(4);
 });
 
+test('for who watches, the name of who walks goes with its piece', async () => {
+  const page = await sat('reduce');
+  const watcher = await at(new URL(page.url()).pathname.split('/').at(-1)!, 'no-preference');
+  await watcher.locator('.match[data-named="true"] [data-piece="A1"]').waitFor();
+  await page.locator('[data-piece="A1"][role="button"]').dispatchEvent('click');
+  await page.locator('[data-place="3,5"]').dispatchEvent('click');
+  await watcher.locator('[data-piece="A1"][data-at="3,5"]').waitFor();
+  const names = await eventually(
+    () => moved(watcher),
+    ({ length }) => length > 0,
+  );
+  // from the first square to the last
+  expect(names).toContain('name of A1 4');
+});
+
 test('who wants nothing to move sees the same without a lunge', async () => {
   const page = await sat('reduce');
   await tackles(page, 'A1', 'B1');
@@ -100,9 +122,9 @@ test.each([
   expect(await scorer.getAttribute('data-at')).toBe('10,0');
   expect(await page.locator('[data-piece="A1"]').getAttribute('data-at')).toBe('5,2');
   expect(await cheer.locator('.cheer-text').textContent()).toMatch(/ scores!$/);
-  await picture(page, `cave-brawl-point-${motion}`);
   // what was best before it is not said any more
   expect(await page.locator('.cb-next').count()).toBe(0);
+  await picture(page, `cave-brawl-point-${motion}`);
   // a press goes on
   await page.keyboard.press('Escape');
   await cheer.waitFor({ state: 'detached' });

@@ -94,14 +94,23 @@ test('a turn is asked about as the ball lies', () => {
   const ask = (seat: string, ball: typeof state.ball) => asks({ kind: 'turn', seat }, { ...out, ball });
   const held = { where: 'held', player: 'B1' } as const;
   // B1 is at 11,8
-  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 squares from their point: tackle/);
-  expect(ask('B', held)).toMatch(/^B1 has the ball, 12 squares from a point: clear/);
+  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 to go: tackle, or block/);
+  expect(ask('B', held)).toMatch(/^B1 has the ball, 12 to go: make way/);
+  // who has walked all its way may still strike at who is beside it, and then nobody can do more
+  const spent = (actionUsed: boolean) => {
+    const all = structuredClone(out);
+    for (const one of all.teams!.A.players) Object.assign(one, { movesLeft: 0, actionUsed });
+    Object.assign(all.teams!.A.players[0]!, { at: { x: 10, y: 8 } });
+    return asks({ kind: 'turn', seat: 'A' }, { ...all, ball: held });
+  };
+  expect(spent(false)).toMatch(/tackle, or block/);
+  expect(spent(true)).toMatch(/end the turn/);
   // in the tunnel it is one square more than from the mouth
   const inside = structuredClone(out);
   const { players } = inside.teams!.B;
   const far = (at: { x: number; y: number } | undefined) => {
     Object.assign(players.find(({ id }) => id === 'B1')!, { at });
-    return Number(/(\d+) squares/.exec(asks({ kind: 'turn', seat: 'B' }, { ...inside, ball: held }))?.[1]);
+    return Number(/(\d+) to go/.exec(asks({ kind: 'turn', seat: 'B' }, { ...inside, ball: held }))?.[1]);
   };
   expect(far(undefined)).toBe(far(GOALS.B) + 1);
   // nobody can be tackled in there
@@ -114,7 +123,9 @@ test('a turn is asked about as the ball lies', () => {
   const ours = { ...state, ball: { where: 'held', player: 'A2' } } as const;
   expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^A2 has the ball: bring everybody out, A2 first/);
   const pending = { kind: 'push', target: 'B1' } as never;
-  expect(asks({ kind: 'push', seat: 'A' }, { ...state, pending })).toMatch(/^B1 is hit: press a lit square/);
+  expect(asks({ kind: 'push', seat: 'A' }, { ...state, pending })).toMatch(
+    /^B1 is hit: press the lit square/,
+  );
 });
 
 test('who could still strike has not finished, however far it has gone', () => {
@@ -168,6 +179,22 @@ test('who is asked what to do in a turn has one marked button that says it, with
   expect(await page.locator('.preview-way').count()).toBe(1);
   expect(await page.locator('.cb-named').count()).toBe(2);
   await picture(page, 'cave-brawl-advice');
+  // who is picked is not passed over for somebody else by the same press
+  const others = await page
+    .locator('[data-piece^="A"][role="button"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-piece')!));
+  const striker = await page.locator('.cb-named').first().getAttribute('data-named');
+  await page.locator(`[data-piece="${others.find((one) => one !== striker)}"]`).dispatchEvent('click');
+  const another = page.locator('.zoomed-bar').getByRole('button', { name: 'Choose another' });
+  await another.waitFor();
+  expect(await page.locator('.zoomed-bar .button.main').count()).toBe(0);
+  const seq = await page.locator('.match').getAttribute('data-seq');
+  await another.click();
+  await press(/blocks .*75/).waitFor();
+  expect(await page.locator('.match').getAttribute('data-seq')).toBe(seq);
+  // and for who is advised it stays
+  await page.locator(`[data-piece="${striker}"]`).dispatchEvent('click');
+  await page.locator(`[data-piece="${striker}"][aria-pressed="true"]`).waitFor();
   await press(/blocks .*75/).click();
   await page.locator('[data-piece="A2"]:not([data-at="10,11"])').waitFor();
   // where whom it hits goes is not asked

@@ -140,6 +140,26 @@ test('no line of a log has a sum or a square, and what was added up stands below
   expect(log.event(tackle)).toMatch(/needs 10: (made|failed)/);
 });
 
+test('what a log begins with is a sentence, and who came out and walked is told in one', () => {
+  const [created] = made.filter((events) => events.some(({ type }) => type === 'team-created'));
+  expect(log.sum(created!)).toMatch(/^Both teams are here.*\. The coin falls: [AB] has the first ball$/);
+  const walk = (player: string, from?: { x: number; y: number }) => ({
+    ...{ type: 'player-moved', player, path: [{ x: 1, y: 2 }], movesLeft: 0 },
+    ...(from && { from }),
+  });
+  const turn = [
+    { type: 'turn-ended', team: 'A', turn: 3 },
+    { type: 'turn-started', team: 'B', turn: 4 },
+  ];
+  const at = { x: 1, y: 1 };
+  const gist = (...events: object[]) => log.gist(events as never);
+  expect(gist(walk('A1'), walk('A2'), walk('A3'), ...turn)).toBe('3 come out of the tunnel');
+  expect(
+    gist(walk('A1', at), walk('A1', at), walk('A2', at), { type: 'ball-picked-up', player: 'A2', at }),
+  ).toBe('A1 and A2 walk on. A2 picks up the ball');
+  expect(gist(...turn)).toBeUndefined();
+});
+
 test('CB-16.6: a beast has one name, with the number that the pit has below it', () => {
   const beast = { id: 'X2', kind: 'stegosaurus', hp: 9, maxHp: 9, power: 5, mv: 4, at: { x: 0, y: 10 } };
   const cast = new Names(people, 'm').cast({ beasts: [beast] });

@@ -49,5 +49,10 @@ test('a menu stands where it hides nobody, the nearer the better, and never whom
   const left = crowd.filter((one) => one.x < 220);
   expect(hides(clear(left), size, acts, SQUARE)).toBe(true);
   expect(hides(clear(left, [acts]), size, acts, SQUARE)).toBe(false);
+  // as wide as a phone, it stands below who is pressed and above or below who acts from afar
+  const wide = { width: 396, height: 160 };
+  const striker = { x: 60, y: 500 };
+  const place = clearOf({ x: 140, y: 300 }, [striker], [striker], wide, FRAME, SQUARE)!;
+  for (const one of [{ x: 140, y: 300 }, striker]) expect(hides(place, wide, one, SQUARE)).toBe(false);
   expect(clearOf(spot, [], [], { width: 500, height: 80 }, FRAME, SQUARE)).toBeUndefined();
 });

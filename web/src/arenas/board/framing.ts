@@ -22,6 +22,9 @@ const FRAMED = 0.95;
 /** The ball, or who has it. */
 const BALL = '[data-piece="ball"], [data-carries]';
 
+/** What has been marked in the drawing as what is to be seen. */
+const HEEDED = '[data-heed]';
+
 /** Pixels in a unit of a drawing that is seen as a whole. */
 const acrossOf = ({ clientWidth, clientHeight }: Element, { width, height }: Shape): number =>
   Math.min(clientWidth / width, clientHeight / height);
@@ -59,8 +62,8 @@ function framed(piece: Element, view: Element, look: Look, shape: Shape): (Look 
     .filter((one) => one !== piece && !one.matches(OTHERS))
     .map((one) => extentOf([arrived(one)], drawing))
     .sort((a, b) => away(a) - away(b));
-  const ball = drawing.querySelector(BALL);
-  if (ball) pressed.push(extentOf([arrived(ball)], drawing));
+  for (const one of drawing.querySelectorAll(`${BALL}, ${HEEDED}`))
+    pressed.push(extentOf([arrived(one)], drawing));
   const seen = pressed.reduce((all, one) => {
     const both = merged(all, one);
     return fits(both) < least ? all : both;
@@ -97,8 +100,8 @@ export function lookNear(
 const AMID = 1.4;
 
 /**
- * A look at what the one who is chosen, or any, can do, at what is advised and at the ball, none of which is
- * cut off, with as many others around it as have room. It stays for as long as it shows that.
+ * A look at what the one who is chosen, or any, can do, at what is advised, at the ball and at what is
+ * marked, none of which is cut off, with as many others around it as have room. It stays for as long as it shows that.
  */
 function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Element | undefined) {
   const drawing = drawingIn(view);
@@ -107,7 +110,7 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
   if (!pressed.length) return undefined;
   const all = [
     ...pressed,
-    ...drawing.querySelectorAll(BALL),
+    ...drawing.querySelectorAll(`${BALL}, ${HEEDED}`),
     ...(piece ? [piece] : drawing.querySelectorAll(MEANT)),
   ];
   const needed = all.map(boxOf).reduce(merged);
@@ -131,9 +134,6 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
 /** From how near it fills the width of its view. */
 const fillZoom = (view: Element, shape: Shape): number =>
   Math.min(MOST, view.clientWidth / shape.width / acrossOf(view, shape));
-
-/** What has been marked in the drawing as what is to be seen. */
-const HEEDED = '[data-heed]';
 
 /** The piece one is busy with, and of what is marked all that has room beside it, the nearest first. */
 function heeded(view: Element, { near }: Shape): Extent | undefined {

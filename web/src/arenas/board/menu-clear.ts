@@ -1,4 +1,4 @@
-import { hides, type Size } from './menu-place.ts';
+import { hides, type Size, within } from './menu-place.ts';
 import type { Frame, Spot } from './spot.ts';
 
 /** How far from its spot, in squares, and how much farther off it is rather than over somebody. */
@@ -22,12 +22,17 @@ export function clearOf(
   const shifts = [0.5, 0, 1, 0.25, 0.75];
   const places = GAPS.flatMap((squares) => {
     const gap = squares * square;
-    return shifts.flatMap((shift, i) => [
-      { x: x + gap, y: y - shift * height, cost: squares + i / 10 },
-      { x: x - gap - width, y: y - shift * height, cost: squares + i / 10 },
-      { x: x - shift * width, y: y - gap - height, cost: squares + i / 10 },
-      { x: x - shift * width, y: y + gap, cost: squares + i / 10 },
-    ]);
+    return shifts.flatMap((shift, i) => {
+      // along the side on which it stands it stays within the frame
+      const along = within(frame.x, frame.width, width, x - shift * width);
+      const down = within(frame.y, frame.height, height, y - shift * height);
+      return [
+        { x: x + gap, y: down, cost: squares + i / 10 },
+        { x: x - gap - width, y: down, cost: squares + i / 10 },
+        { x: along, y: y - gap - height, cost: squares + i / 10 },
+        { x: along, y: y + gap, cost: squares + i / 10 },
+      ];
+    });
   });
   let best: Spot | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -6,7 +6,8 @@ export interface Size {
   readonly height: number;
 }
 
-const within = (least: number, room: number, size: number, wanted: number) =>
+/** The place nearest to the one wanted that has room for all of it. */
+export const within = (least: number, room: number, size: number, wanted: number) =>
   Math.max(least, Math.min(least + room - size, wanted));
 
 /** Where a menu stands that is so large: beside its spot, and whole. */

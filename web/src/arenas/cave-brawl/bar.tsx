@@ -8,7 +8,7 @@ import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
 import type { Advice } from './advice.ts';
-import { type Doing, lastOf, leavesBall } from './doing.ts';
+import { aboutOf, type Doing, lastOf, leavesBall } from './doing.ts';
 import { leftOf } from './left.ts';
 import { hasBall } from './marks.tsx';
 import { TEAMS } from './spots.ts';
@@ -40,8 +40,13 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
   const ball = inTurn ? besideBall(state, considered) : undefined;
   const walks = board.choices.places.size > 0;
   const said = inTurn && picked ? words.picked(picked, walks, hasBall(state, picked[0]!)) : recap;
-  const since =
-    said === undefined ? undefined : { text: said, clause: picked && inTurn ? 'CB-6.1' : undefined };
+  const { pending } = state;
+  const shoves = pending?.kind === 'push' && actions.some(({ type }) => type === 'push');
+  const since = shoves
+    ? { text: words.shoving(pending.target, pending.canFollowUp), clause: 'CB-8.5' }
+    : said === undefined
+      ? undefined
+      : { text: said, clause: picked && inTurn ? 'CB-6.1' : undefined };
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
   const idle = leftOf(players, actions);
   /** Where players are left who could do something, it is asked for twice. */
@@ -54,7 +59,13 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
   };
   return (
     <>
-      {advised && <Next {...{ board, busy, advised, lead }} />}
+      {advised && picked !== undefined && !busy && aboutOf(advised.doing, state)[0] !== picked ? (
+        <Button className="cb-next" onClick={() => board.pick(undefined)}>
+          {words.another}
+        </Button>
+      ) : (
+        advised && <Next {...{ board, busy, advised, lead }} />
+      )}
       {end && (
         <Button
           kind={advised === undefined && !busy ? 'main' : 'plain'}

@@ -73,6 +73,7 @@ export const besideWords: typeof english = {
   tunnel: (team) => `im Tunnel von Team ${team}`,
   ball: 'Ball',
   idle: 'Leere Züge',
+  idleLoose: 'Ball liegt',
   of: (n, most) => `${n} von ${most}`,
   alive: 'Am Leben',
   aim: (n) =>

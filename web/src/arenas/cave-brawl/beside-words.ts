@@ -73,6 +73,8 @@ export const besideWords = {
   tunnel: (team: string) => `tunnel of team ${team}`,
   ball: 'Ball',
   idle: 'Idle turns',
+  /** Of both sides, which are counted on their own, and twice as many. */
+  idleLoose: 'Ball lies',
   of: (n: number, most: number) => `${n} of ${most}`,
   alive: 'Alive',
   aim: (n: number) =>

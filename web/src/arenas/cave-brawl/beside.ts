@@ -63,7 +63,7 @@ function facts(state: PublicState) {
   if (options.stallRule !== 'off') {
     const loose = ball?.where === 'loose';
     const value = TOLD.of(loose ? idle.loose : idle.held, options.stallTurns * (loose ? 2 : 1));
-    lines.push({ name: TOLD.idle, value });
+    lines.push({ name: loose ? TOLD.idleLoose : TOLD.idle, value });
   }
   const alive = (['A', 'B'] as const).map((team) => {
     const { players } = teams[team];

@@ -40,6 +40,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   decision: asks,
   event: log.event,
   sum: log.sum,
+  gist: log.gist,
   clause: log.clause,
   die: words.die,
   givenUp: 'concession',

@@ -141,6 +141,13 @@ function full(event: Event): string {
 export const logWords: typeof english.logWords = {
   lines,
   full,
+  made: 'Beide Teams sind da, und die Würfel haben gesagt, wer sie sind',
+  out: (ids) =>
+    ids.length > 2 ? `${ids.length} kommen aus dem Tunnel` : `${ids.join(' und ')} aus dem Tunnel`,
+  walk: (ids) =>
+    ids.length > 2
+      ? `${ids.length} gehen weiter`
+      : `${ids.join(' und ')} ${ids.length > 1 ? 'gehen' : 'geht'} weiter`,
   lost: (n, left) => `${n} HP weniger, noch ${left}`,
   loses: (id, n, left) => `${id} verliert ${n} HP, noch ${left}`,
   down: (id) => `${id} geht zu Boden`,

@@ -83,6 +83,12 @@ export const logWords = {
   lines,
   /** With all that was added up; `undefined`: as the rules tell it, which is English. */
   full: (_: Event): string | undefined => undefined,
+  /** What a match begins with. */
+  made: 'Both teams are here, and the dice have said who they are',
+  out: (ids: readonly string[]) =>
+    ids.length > 2 ? `${ids.length} come out of the tunnel` : `${ids.join(' and ')} out of the tunnel`,
+  walk: (ids: readonly string[]) =>
+    ids.length > 2 ? `${ids.length} walk on` : `${ids.join(' and ')} ${ids.length > 1 ? 'walk' : 'walks'} on`,
   lost: (n: number, left: number) => `${n} HP lost, ${left} left`,
   loses: (id: string, n: number, left: number) => `${id} loses ${n} HP, ${left} left`,
   down: (id: string) => `${id} goes down`,

@@ -50,11 +50,14 @@ function harm(event: Event, on: string | undefined, dead: ReadonlySet<string>): 
 
 /**
  * What came of the dice of an entry, such as `A4 flattens B2: dead`: the arithmetic is folded below it.
- * `undefined` where none fell, and where teams were made.
+ * `undefined` where none fell.
  */
 export function sumUp(events: readonly Event[]): string | undefined {
-  if (!events.some((event) => rollsOf(event).length) || events.some(({ type }) => type === 'team-created'))
-    return undefined;
+  if (!events.some((event) => rollsOf(event).length)) return undefined;
+  if (events.some(({ type }) => type === 'team-created')) {
+    const coin = events.filter(({ type }) => type === 'coin-flipped').map(plain);
+    return [TOLD.made, ...coin].join('. ');
+  }
   const died = events.flatMap((event) =>
     event.type === 'player-died' ? event.player : event.type === 'beast-died' ? event.beast : [],
   );
@@ -78,6 +81,23 @@ export function sumUp(events: readonly Event[]): string | undefined {
   return said.join('. ') || events.map(plain).join('. ');
 }
 
+/** What several entries without dice came to: who came out, who walked, and what else they did. */
+function gist(events: readonly Event[]): string | undefined {
+  const walked = (out: boolean) => [
+    ...new Set(
+      events.flatMap((event) =>
+        event.type === 'player-moved' && (event.from === undefined) === out ? [event.player] : [],
+      ),
+    ),
+  ];
+  const [out, on] = [walked(true), walked(false)];
+  const rest = events.filter(
+    ({ type }) => type !== 'player-moved' && type !== 'turn-ended' && type !== 'turn-started',
+  );
+  const told = [out.length && TOLD.out(out), on.length && TOLD.walk(on), ...rest.map(plain)].filter(Boolean);
+  return told.length ? told.join('. ') : undefined;
+}
+
 /** What follows from what was done. */
 const ENDS: ReadonlySet<Event['type']> = new Set(['turn-lost', 'turn-ended', 'ball-dropped']);
 
@@ -86,6 +106,7 @@ export const log = {
   /** With dice, all that they came to; what fell without any, in plain words. */
   event: (event: Event): string => (rollsOf(event).length ? full(event) : plain(event)),
   sum: sumUp,
+  gist,
   /** What an entry came to, also where it is only a walk, for who watches. */
   last: (events: readonly Event[]): string | undefined =>
     sumUp(events) ?? events.filter(({ type }) => !ENDS.has(type)).map(plain)[0],

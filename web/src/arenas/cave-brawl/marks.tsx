@@ -1,6 +1,7 @@
 import type { Player, PublicState, Team } from '@touchline/rules/cave-brawl';
-import { opponentOf } from '@touchline/rules/cave-brawl/page';
+import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import { unheard } from '../board/button.ts';
+import { squaresApart } from '../board/near.ts';
 import { outlines } from '../board/projection.ts';
 import { keyOf } from './choices.ts';
 import { SIZE, UNIT, type View } from './pit.tsx';
@@ -23,6 +24,36 @@ export function Threats({ state, view, team }: { state: PublicState; view: View;
         squares.set(keyOf({ x, y }), { x, y });
   }
   return <path className="cb-threat" d={outlines(view.squares, squares.values())} />;
+}
+
+/** How far from its goal, in squares, a carrier is whose next turn may be a point: from there both are seen. */
+const LAST_LEG = 8;
+
+/** What the view has to show: who is around the ball, and the goal its carrier is near. */
+export function Crux({ state: { ball, teams }, view }: { state: PublicState; view: View }) {
+  const holder =
+    ball?.where === 'held'
+      ? teams?.[ball.player[0] as Team].players.find(({ id }) => id === ball.player)
+      : undefined;
+  if (!holder?.at) return null;
+  const goal = GOALS[opponentOf(holder.id[0] as Team)];
+  const ends = squaresApart(holder.at, goal) <= LAST_LEG ? [holder.at, goal] : [holder.at];
+  return ends.map((square, i) => {
+    const { x, y } = view.squares.middle(square);
+    const half = (i ? 0.5 : 1.5) * UNIT;
+    return (
+      <rect
+        key={keyOf(square)}
+        className="cb-crux"
+        x={x - half}
+        y={y - half}
+        width={2 * half}
+        height={2 * half}
+        data-heed={i ? 'goal' : 'carrier'}
+        {...unheard}
+      />
+    );
+  });
 }
 
 /** How far a pass of each difficulty goes, from the one who has the ball in the pit: CB-11.2. */

@@ -68,7 +68,14 @@ export function Names({ of, spots }: Pick<Props, 'spots'> & { readonly of: reado
   const places = labelled(all, spots, font);
   return all.map(({ id, name, half }, i) => {
     return (
-      <g key={id} className="cb-named" style={placed(spots.get(id)!)} data-named={id} {...unheard}>
+      <g
+        key={id}
+        className="cb-named"
+        style={placed(spots.get(id)!)}
+        data-named={id}
+        data-with={id}
+        {...unheard}
+      >
         <g className={`cb-side-${id[0]}`} transform={`translate(${places[i]!.x} ${places[i]!.y})`}>
           <rect x={-half} y={-font * 0.72} width={2 * half} height={font * 1.44} rx={font * 0.72} />
           <text y={font * 0.36} fontSize={font}>

@@ -35,7 +35,7 @@ export const short: typeof english = [
   },
   {
     title: 'Nicht trödeln',
-    text: 'Bleibt der Ball meist zwei deiner Züge lang, wo er ist, kommt eine Bestie aus einer Höhle: Sie geht zuerst auf euch los, dann auf jeden, der ihr nahe ist. Sie greift mit ihrer Kraft gegen BT oder CD an. Ihr könnt sie angreifen wie einen Spieler.',
+    text: 'Bleibt euer Ball meist zwei deiner Züge lang, wo er ist, kommt eine Bestie aus einer Höhle: Sie geht zuerst auf euch los, dann auf jeden, der ihr nahe ist. Liegt er frei, zählen statt dessen vier Züge beider Seiten, und sie geht auf alle los. Sie greift mit ihrer Kraft gegen BT oder CD an. Ihr könnt sie angreifen wie einen Spieler.',
   },
   {
     title: 'Fünf Völker',

@@ -35,7 +35,7 @@ export const short: readonly ShortRule[] = [
   },
   {
     title: 'Do not dawdle',
-    text: 'Leave the ball where it is for two of your turns, as a rule, and a beast comes out of a cave: first for you, then for anybody who is near. It attacks by its power against BT or CD. You can strike it like a player.',
+    text: 'Keep the ball where it is for two of your turns, as a rule, and a beast comes out of a cave: first for you, then for anybody who is near. Where it lies loose, four turns of both sides are counted instead, and the beast comes for everybody. It attacks by its power against BT or CD. You can strike it like a player.',
   },
   {
     title: 'Five peoples',

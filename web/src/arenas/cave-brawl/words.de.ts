@@ -119,7 +119,6 @@ const DICE: Readonly<Record<string, string>> = {
 
 type Square = { readonly x: number; readonly y: number };
 const at = ({ x, y }: Square): string => `${x},${y}`;
-const fields = (n: number): string => counted(n, 'Feld', 'Felder');
 const steps = (n: number): string => counted(n, 'Schritt', 'Schritte');
 
 function verb(doing: Doing): string {
@@ -232,6 +231,7 @@ export const words: typeof english.words = {
   leaves: 'Hat schon gehandelt: lässt den Ball liegen.',
   onBall: (player: string) =>
     `${player} steht auf dem Ball, hat aber gehandelt: Aufheben geht erst im nächsten Zug.`,
+  another: 'Jemand anders',
   finish: 'Zug beenden',
   idle: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
@@ -250,16 +250,16 @@ export const words: typeof english.words = {
   looseBall: (at) => `Der Ball, frei auf ${at.x},${at.y}`,
   difficulty: (dc) => `Pass −${dc}`,
   decision: (kind) => DECISIONS[kind] ?? kind,
-  shove: (target) =>
-    `${target} ist getroffen: Drück auf ein helles Feld, um zu schieben, oder auf ${target} selbst`,
+  shove: (target) => `${target} ist getroffen: Drück auf das helle Feld, auf das ${target} soll`,
+  shoving: (target, follows) =>
+    `Oder drück auf ${target}: Niemand rückt.${follows ? ' Jedes Feld fragt, ob du nachrückst.' : ''}`,
   turn: {
     out: 'Hol deine Leute aus dem Tunnel und stell dich dem Ball in den Weg.',
-    start: (carrier) => `${carrier} hat den Ball: Hol alle heraus, ${carrier} zuerst, und mach den Weg frei.`,
-    carry: (carrier, n) =>
-      `${carrier} hat den Ball, ${fields(n)} vor einem Punkt: Mach den Weg frei und lauf.`,
-    hunt: (carrier, n) =>
-      `${carrier} hat den Ball, ${fields(n)} vor ihrem Punkt: Tackle ${carrier} oder steh im Weg.`,
-    fetch: 'Der Ball liegt frei: Mach den Weg zu ihm frei, und hol ihn.',
+    start: (carrier) => `${carrier} hat den Ball: Hol alle heraus, ${carrier} zuerst.`,
+    carry: (carrier, n) => `${carrier} hat den Ball, noch ${n}: Bahn frei, und lauf.`,
+    hunt: (carrier, n) => `${carrier} hat den Ball, noch ${n}: Tackle oder block.`,
+    done: 'Niemand kann mehr etwas tun: Beende den Zug.',
+    fetch: 'Der Ball liegt frei: Sei zuerst bei ihm.',
     stand: 'Der Ball ist in ihrem Tunnel: Stell dich ihm in den Weg.',
   },
   player({ id, type, hp, maxHp, status, at, turnOver, heldBy, movesLeft }, carries) {

@@ -129,7 +129,6 @@ const DICE: Readonly<Record<string, string>> = {
   'beast attack': 'beast’s attack',
 };
 
-const squares = (n: number): string => `${n} ${n === 1 ? 'square' : 'squares'}`;
 const at = ({ x, y }: Square): string => `${x},${y}`;
 
 function verb(doing: Doing): string {
@@ -242,6 +241,8 @@ export const words = {
   leaves: 'Has acted: walks over it and leaves it there.',
   onBall: (player: string) =>
     `${player} stands on the ball but has acted: it can pick it up in the next turn.`,
+  /** Lets go of who is picked, for whom nothing is advised. */
+  another: 'Choose another',
   finish: 'End the turn',
   idle: (n: number) =>
     `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
@@ -262,18 +263,18 @@ export const words = {
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
   difficulty: (dc: number) => `Pass −${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
-  shove: (target: string) =>
-    `${target} is hit: press a lit square to shove it there, or ${target} to let it be`,
+  shove: (target: string) => `${target} is hit: press the lit square to shove ${target} to`,
+  /** What else may be pressed then. @param follows who has struck may come after, wherever it goes */
+  shoving: (target: string, follows: boolean) =>
+    `Or press ${target} to shove nobody.${follows ? ' Each square asks whether to follow.' : ''}`,
   /** What a turn is for, as the ball lies. */
   turn: {
     out: 'Bring your players out of the tunnel, and stand in the way of the ball.',
-    start: (carrier: string) =>
-      `${carrier} has the ball: bring everybody out, ${carrier} first, and clear the way.`,
-    carry: (carrier: string, steps: number) =>
-      `${carrier} has the ball, ${squares(steps)} from a point: clear the way, and run.`,
-    hunt: (carrier: string, steps: number) =>
-      `${carrier} has the ball, ${squares(steps)} from their point: tackle ${carrier}, or get in the way.`,
-    fetch: 'The ball is loose: clear the way to it, and get it.',
+    start: (carrier: string) => `${carrier} has the ball: bring everybody out, ${carrier} first.`,
+    carry: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: make way, and run.`,
+    hunt: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: tackle, or block.`,
+    done: 'Nobody can do more: end the turn.',
+    fetch: 'The ball is loose: get to it first.',
     stand: 'They have the ball in their tunnel: stand in its way.',
   },
   /** A player for a viewer who cannot see it. */
