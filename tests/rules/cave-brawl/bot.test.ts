@@ -114,7 +114,8 @@ function advised(seed: number) {
     for (const [i, step] of steps.entries()) {
       // a page goes on as long as nothing else has happened
       const { pending, phase, teams } = caveBrawl.view(state);
-      const stand = JSON.stringify(teams!.A.players.map(({ status }) => status === 'down'));
+      const fell = (status: string) => status === 'down' || status === 'removed' || status === 'corpse';
+      const stand = JSON.stringify(teams!.A.players.map(({ status }) => fell(status)));
       if (i && (phase !== 'turn' || state.turn !== turn || pending || stand !== standing)) break;
       standing = stand;
       expect([step, caveBrawl.check(state, 'A', step, { at: 0 })]).toEqual([step, undefined]);
@@ -182,6 +183,14 @@ test('CB-6.1: many are advised to walk by one press, and who is nearly dead stay
     steps.flatMap((one) => (one.type === 'move' && one.player === id ? one.path : [])).at(-1);
   expect(end('A1')!.x).toBeGreaterThan(10);
   expect(end('A2')?.x ?? 8).toBeLessThanOrEqual(9);
+});
+
+test('(7) somebody is advised to go home before their carrier can be there in two turns', () => {
+  const goesHome = (y: number) =>
+    guided(`
+      b c d     a = A1, at 10 16; b = A2; c = A3; d = A4; f = B1, ball, at 18 ${y}
+    `)!.steps.some((one) => one.type === 'move' && one.player === 'A1' && one.path.at(-1)!.y === 20);
+  expect([goesHome(8), goesHome(6)]).toEqual([true, false]);
 });
 
 test('looking changes nothing', () => {

@@ -15,6 +15,11 @@ export interface Advised {
   readonly p?: number;
 }
 
+/** Somebody is home before a carrier can come there in two turns: who goes later comes too late. */
+const WATCH = 13;
+
+const seen = (state: PublicState, team: Team): Sight => look(state, team, WATCH);
+
 const deed = (sight: Sight) => firstOf(GUIDE, sight);
 
 type Walk = Extract<Action, { type: 'move' }>;
@@ -23,7 +28,7 @@ type Rise = Extract<Action, { type: 'stand-up' }>;
 /** @returns nothing where the turn may end, and before a match has begun */
 export function advise(state: PublicState, team: Team): Advised | undefined {
   if (!state.teams || state.phase === 'over') return undefined;
-  const sight = look(state, team);
+  const sight = seen(state, team);
   const first = answer(sight) ?? deed(sight);
   if (first?.type === 'stand-up') return { steps: [first, ...more(risen(state, first), team, rising)] };
   if (first) return leads(state, team, first);
@@ -40,7 +45,7 @@ const rising = (sight: Sight): Action | undefined => {
 function more(state: PublicState, team: Team, next: (sight: Sight) => Action | undefined): Action[] {
   const all: Action[] = [];
   for (let now = state; ; ) {
-    const action = next(look(now, team));
+    const action = next(seen(now, team));
     if (action?.type !== 'move' && action?.type !== 'stand-up') return all;
     all.push(action);
     now = action.type === 'move' ? walked(now, action) : risen(now, action);
@@ -50,9 +55,9 @@ function more(state: PublicState, team: Team, next: (sight: Sight) => Action | u
 /** A deed; of a walk also what is done at its end, and who takes posts then, if nothing else is left. */
 function leads(state: PublicState, team: Team, first: Action): Advised {
   if (first.type === 'pick-up') return followed(taken(state, first.player), team, [first]);
-  if (first.type !== 'move') return weighed(look(state, team), [first]);
+  if (first.type !== 'move') return weighed(seen(state, team), [first]);
   const now = walked(state, first);
-  const sight = look(now, team);
+  const sight = seen(now, team);
   const last = deed(sight);
   if (!last) return followed(now, team, [first]);
   if (!('player' in last) || last.player !== first.player || last.type === 'move') return { steps: [first] };
@@ -63,7 +68,7 @@ function leads(state: PublicState, team: Team, first: Action): Advised {
 
 /** Where nothing else is left to do then, all others walk to their posts: no dice fall in between. */
 function followed(state: PublicState, team: Team, steps: Advised['steps']): Advised {
-  return { steps: deed(look(state, team)) ? steps : [...steps, ...more(state, team, takePosts)] };
+  return { steps: deed(seen(state, team)) ? steps : [...steps, ...more(state, team, takePosts)] };
 }
 
 function weighed(sight: Sight, steps: Advised['steps']): Advised {

@@ -39,9 +39,14 @@ export interface Sight {
   readonly loose: boolean;
   /** How many of the bot's players are in the tunnel, dead or alive in there. */
   readonly waiting: number;
+  /** How near the ball has to come, while we do not hold it, before the goal needs a keeper. */
+  readonly watch: number;
 }
 
-export function look(view: PublicState, team: Team): Sight {
+/** How near the ball has to come to the bot. */
+const WATCH = 8;
+
+export function look(view: PublicState, team: Team, watch = WATCH): Sight {
   const carrier = carrierOf(view);
   const ours = carrier !== undefined && teamOf(carrier) === team;
   const mine = playersOf(view, team);
@@ -64,6 +69,7 @@ export function look(view: PublicState, team: Team): Sight {
     ball: ballSquare(view),
     loose: view.ball?.where === 'loose',
     waiting,
+    watch,
   };
 }
 
@@ -167,8 +173,6 @@ export const isFrail = (sight: Sight, player: Player): boolean =>
 
 /** With fewer players everybody is needed elsewhere. */
 const KEEPER_FROM = 4;
-/** How near the ball has to come, while we do not hold it, before the goal needs a keeper. */
-const WATCH = 8;
 /** What a keeper's strength is worth in squares that it has to walk. */
 const STRONG = 0.5;
 
@@ -177,7 +181,7 @@ const STRONG = 0.5;
  * no danger, or few are left.
  */
 export function keeperOf(sight: Sight): Player | undefined {
-  if (sight.carrier || !sight.ball || distance(sight.ball, sight.home) > WATCH) return undefined;
+  if (sight.carrier || !sight.ball || distance(sight.ball, sight.home) > sight.watch) return undefined;
   let keeper: Player | undefined;
   let best = Number.NEGATIVE_INFINITY;
   let count = 0;
