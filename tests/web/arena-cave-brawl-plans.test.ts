@@ -214,6 +214,11 @@ test('what is advised is said as the ball lies, and who walks, stands up or carr
   expect(says(`a . *     a = A1`)).toBe('A1 gets the ball');
   expect(says(`a . . . b     a = A1, ball; b = B1`)).toMatch(/^A1 runs on: \d+ to go$/);
   expect(says(`a b . . . . . . . . c     a = A1; b = A2; c = B1, ball`)).toBe('2 close in on B1');
+  // between it and its goal, and in the goal
+  const far = 'a = A1, at 10 14; b = A2, at 9 14';
+  expect(says(`. .     ${far}; c = B1, ball, at 10 4`)).toBe('2 bar the way of B1');
+  const home = says(`. .     ${far}; c = B1, ball, at 17 8; d = A3, at 9 18; e = A4, at 8 15`);
+  expect(home).toBe('3 bar the way of B1, one guards the goal');
   expect(says(`a b . c     a = A1, BT 9; b = B1, BT 0, CD 0, hp 9; c = B2, CD 9, ball`)).toMatch(
     /^A1 tackles/,
   );
@@ -227,6 +232,12 @@ test('a blow beside the loose ball says what it is for, what takes no die says s
   const blow = adviceOn(out, 'A');
   expect(blow?.says).toMatch(/ blocks B1$/);
   expect(blow).toMatchObject({ note: 'clears the way to the ball; a miss costs nothing', risky: false });
+  // of who has not the ball it is said why
+  const thins = on(`a b . c     a = A1, BT 6; b = B1, BT 2; c = B2, BT 9, CD 9, ball`);
+  expect(thins?.says).toMatch(/^A1 (tackles|blocks) B1$/);
+  expect(thins?.note).toMatch(/^fewer around B2; a miss/);
+  const opens = on(`a b . c     a = A1, BT 9; b = B1, BT 0, CD 0, hp 9; c = A2, ball, moves 0, acted`);
+  expect(opens?.note).toMatch(/^makes way for A2/);
   const elsewhere = adviceOn({ ...out, ball: { where: 'loose', at: { x: 2, y: 14 } } }, 'A');
   expect(elsewhere?.note ?? '').not.toMatch(/clears/);
   expect(on(`a . *     a = A1`)?.note).toBe('no die falls');

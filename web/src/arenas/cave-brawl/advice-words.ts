@@ -28,6 +28,14 @@ export const adviceWords = {
     runs(n, who, `cover ${mate}`, `covers ${mate}`),
   closes: (n: number, who: string | undefined, foe: string) =>
     runs(n, who, `close in on ${foe}`, `closes in on ${foe}`),
+  bars: (n: number, who: string | undefined, foe: string) =>
+    runs(n, who, `bar the way of ${foe}`, `bars the way of ${foe}`),
+  guards: (player: string) => `${player} guards the goal`,
+  /** Beside what others do. */
+  home: ', one guards the goal',
+  /** What somebody is struck for who has not the ball: they have it, or their own side. */
+  thins: (carrier: string) => `fewer around ${carrier}`,
+  opens: (carrier: string) => `makes way for ${carrier}`,
   /** What somebody is struck for, where the ball lies loose. */
   clears: 'clears the way to the ball',
   sure: 'no die falls',

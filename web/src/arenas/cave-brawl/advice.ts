@@ -3,7 +3,7 @@ import { advise, type Advised as Plain } from '@touchline/rules/cave-brawl/advic
 import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import { squaresApart } from '../board/near.ts';
 import { adviceWords as SAYS } from './advice-words.ts';
-import type { Doing, Plan } from './doing.ts';
+import type { Doing, Plan, Walk } from './doing.ts';
 import { everybody } from './everybody.ts';
 import { runOut } from './run-out.ts';
 
@@ -74,6 +74,11 @@ function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Adv
 const EVEN = 0.5;
 /** How far from the loose ball somebody stands in the way to it, in squares. */
 const AROUND = 3;
+/** And from its carrier somebody who belongs to the fight for it: as far as one is advised to strike. */
+const BESIDE = 4;
+
+type Square = { readonly x: number; readonly y: number };
+type Blow = { readonly player: string; readonly target: string };
 
 /** What there is to know before one presses. */
 function noteOf(steps: Plain['steps'], state: PublicState, risky: boolean): string {
@@ -88,7 +93,24 @@ function noteOf(steps: Plain['steps'], state: PublicState, risky: boolean): stri
     last.type in SAYS.miss && 'player' in last
       ? SAYS.miss[last.type as keyof typeof SAYS.miss](last.player)
       : undefined;
-  return [clears && SAYS.clears, sure && SAYS.sure, miss, risky && SAYS.keeps].filter(Boolean).join('; ');
+  return [
+    clears ? SAYS.clears : foe && around(last, foe, state),
+    sure && SAYS.sure,
+    miss,
+    risky && SAYS.keeps,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** What somebody is struck for who has not the ball: because of who has it, if that one is near. */
+function around({ player, target }: Blow, at: Square, state: PublicState): string | undefined {
+  const { ball } = state;
+  const carrier = ball?.where === 'held' ? ball.player : undefined;
+  const lies = everybody(state).find(({ id }) => id === carrier)?.at;
+  if (carrier === undefined || !lies || [player, target].includes(carrier)) return undefined;
+  if (squaresApart(at, lies) > BESIDE) return undefined;
+  return carrier[0] === player[0] ? SAYS.opens(carrier) : SAYS.thins(carrier);
 }
 
 /** How many walk after somebody, to stand around them. */
@@ -97,8 +119,23 @@ function covered(steps: Plain['steps'], player: string): string {
   return n ? SAYS.with(n) : '';
 }
 
+/** Who closes in on a carrier, who gets between it and its goal, and who guards that. */
+function against(walks: readonly Walk[], foe: string, state: PublicState, team: Team): string {
+  const home = GOALS[team];
+  const away = ({ path }: Walk) => squaresApart(path.at(-1)!, home);
+  const keeper = walks.find((one) => away(one) === 0);
+  const others = walks.filter((one) => one !== keeper);
+  const [first] = others;
+  if (!first) return SAYS.guards(keeper!.player);
+  const at = everybody(state).find(({ id }) => id === foe)?.at;
+  const bars = at && others.every((one) => away(one) < squaresApart(at, home));
+  const who = others.length > 1 ? undefined : first.player;
+  return SAYS[bars ? 'bars' : 'closes'](others.length, who, foe) + (keeper ? SAYS.home : '');
+}
+
 /** Who walks where, and what for, as the ball lies. */
-function walking(steps: Plain['steps'], { ball }: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {
+function walking(steps: Plain['steps'], state: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {
+  const { ball } = state;
   const n = steps.length;
   const walks = steps.flatMap((one) => (one.type === 'move' ? [one] : []));
   const [{ player, path }] = walks as [(typeof walks)[number]];
@@ -115,6 +152,6 @@ function walking(steps: Plain['steps'], { ball }: PublicState, team: Team): Pick
         : SAYS.ahead(n, who)
       : holder[0] === team
         ? SAYS.covers(n, who, holder)
-        : SAYS.closes(n, who, holder);
+        : against(walks, holder, state, team);
   return { says, about: SAYS.about.together };
 }
