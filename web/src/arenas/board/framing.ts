@@ -101,7 +101,8 @@ const AMID = 1.4;
 
 /**
  * A look at what the one who is chosen, or any, can do, at what is advised, at the ball and at what is
- * marked, none of which is cut off, with as many others around it as have room. It stays for as long as it shows that.
+ * marked, none of which is cut off, with as many others around it as have room. It stays for as long as it
+ * shows that.
  */
 function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Element | undefined) {
   const drawing = drawingIn(view);

@@ -69,6 +69,7 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
       {end && (
         <Button
           kind={advised === undefined && !busy ? 'main' : 'plain'}
+          className="cb-end"
           aria-keyshortcuts="F"
           onClick={() => finish(end)}
         >

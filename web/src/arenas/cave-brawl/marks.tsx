@@ -26,7 +26,7 @@ export function Threats({ state, view, team }: { state: PublicState; view: View;
   return <path className="cb-threat" d={outlines(view.squares, squares.values())} />;
 }
 
-/** How far from its goal, in squares, a carrier is whose next turn may be a point: from there both are seen. */
+/** How far from its goal, in squares, a carrier is whose next turn may be a point: both are seen then. */
 const LAST_LEG = 8;
 
 /** What the view has to show: who is around the ball, and the goal its carrier is near. */

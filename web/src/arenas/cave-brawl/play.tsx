@@ -23,7 +23,7 @@ import { everybody } from './everybody.ts';
 import { Bones, Fallen, useBefore, useGraves } from './fallen.tsx';
 import { Flights } from './flights.tsx';
 import { log } from './log.ts';
-import { Crux, Ranges, Threats } from './marks.tsx';
+import { Ranges, Threats } from './marks.tsx';
 import { Named, Names } from './named.tsx';
 import { near } from './near.ts';
 import { outlookOf } from './outlook.ts';
@@ -112,7 +112,6 @@ export function Play(props: Props & { readonly scorer?: string }) {
       >
         <Ground state={state} view={view} />
         <Bones state={state} view={view} graves={graves} />
-        <Crux state={state} view={view} />
         {walker && !still && <Threats state={state} view={view} team={walker.id[0] as Team} />}
         {walker && <Ranges state={state} walker={walker} view={view} />}
         <Ways

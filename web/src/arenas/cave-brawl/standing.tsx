@@ -7,6 +7,7 @@ import { placed } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
 import { keyOf } from './choices.ts';
 import type { Doing } from './doing.ts';
+import { Crux } from './marks.tsx';
 import { Ball, BeastBody, Life, PlayerBody } from './pieces.tsx';
 import { UNIT, type View } from './pit.tsx';
 import { holeFor, sizeOf, TEAMS, waiting } from './spots.ts';
@@ -70,6 +71,7 @@ export function Everybody({ state, view, spots }: Props) {
     players.filter(({ id, status }) => spots.has(id) && statuses.includes(status)).map(player);
   return (
     <g className={scale * UNIT < READ ? 'cb-far' : undefined}>
+      <Crux state={state} view={view} />
       {all('corpse')}
       <WaitingBall state={state} view={view} />
       {all('down')}
