@@ -274,6 +274,32 @@ test('a pass that an opponent could leap into is thrown where the ball would be 
   ).toBe(true);
 });
 
+test('two go back for a ball that lies free, and who else is before the ball waits, and looks to the line', () => {
+  const who = (text: string, direction: Parameters<typeof ordersOf>[2]) =>
+    ordered(text, direction).orders.map((one) => 'minion' in one && `${one.minion} ${one.type}`);
+  const two = 'ball 300 450 0\nAL1 standing 600 450 0\nAM1 standing 650 600 0';
+  expect(who(`${two}\nAS1 standing 900 250 0`, 'ball')).toEqual(['AL1 move', 'AM1 move']);
+  expect(who(`${two}\nAS1 lying 900 250 180`, 'ball')).toEqual(['AL1 move', 'AM1 move', 'AS1 stand']);
+  const along = 'AL1 standing 300 450 0 ball\nAM1 standing 700 500 0';
+  expect(who(along, 'support')).toEqual([]);
+  expect(who(`${along}\nAS1 standing 200 250 0`, 'support')).toEqual(['AS1 move']);
+});
+
+test('MR-3.4: who can be tackled passes to who has acted and is out of reach', () => {
+  const passed = (text: string) => {
+    const m = pitch(`AL1 standing 700 450 0 ball\n${text}`, { options: { pieceScale: 200 } });
+    m.act('A', { type: 'move', minion: 'AL1', heading: 0, slide: 0 });
+    const choices = byMinion(martianRugby.legal(m.state, 'A') as readonly Action[]);
+    return openPass(m.state as unknown as PublicState, choices);
+  };
+  const mate = 'AL2 standing 695 620 0 acted';
+  const near = 'BL1 standing 850 420 180';
+  expect(passed(`${mate}\n${near}`)).toMatchObject({ action: { to: 'AL2' }, better: true, runs: false });
+  expect(passed(mate)?.better).toBe(false);
+  expect(passed(`${mate}\n${near}\nBL2 standing 800 640 180`)).toBeUndefined();
+  expect(coachWords.hints.taken(['BL1'])).toBe('Once you end the turn, BL1 can take the ball.');
+});
+
 /** What stands over buttons that does not agree with them. */
 const disagreeing: string[] = [];
 
@@ -449,6 +475,13 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
     ball 720 450 0
   `).state as unknown as PublicState;
   expect(standsOf(loose)).toBe('The ball is loose: AS1 can pick it up.');
+});
+
+test('MR-4.8: of who gets up it is not said that it runs', () => {
+  const { passes, stays } = coachWords.hints.doubts;
+  expect(passes('AL1', false)).toBe('After that run AL1 can be tackled: pass then.');
+  expect(passes('AL1', true)).toBe('Once it is up AL1 can be tackled: pass then.');
+  expect(stays('AL1', true)).toMatch(/^To get up would lose the ball/);
 });
 
 test('MR-4.8: who lies beside the carrier and looks away can tackle by getting up, and that is told', () => {

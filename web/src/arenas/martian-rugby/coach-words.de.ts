@@ -39,7 +39,7 @@ export const coachWords: typeof english = {
   next: 'Nächster Minion',
   again: (id) => `Dasselbe noch einmal: ${id}`,
   passTo: (id, clear) => `Pass zu ${id}${clear ? ': sicher' : ''}`,
-  passFor: (id) => `${id} ist frei und kann weiterlaufen`,
+  passFor: (id, runs) => `${id} ist frei${runs ? ' und kann weiterlaufen' : ''}`,
   againShort: 'Ebenso',
   againFor: (id) => `${id} bekommt den Befehl, der zuletzt gegeben wurde`,
   rest: {
@@ -55,8 +55,10 @@ export const coachWords: typeof english = {
     support: (n, all) => `${others(n, all)} ${n === 1 ? 'geht' : 'gehen'} mit`,
     short: {
       ...{ score: 'Versuch!', tackle: 'Tackeln', pick: 'Ball nehmen' },
-      run: (risk, gained) => `${gained} cm ${risk ? 'wagen' : 'laufen'}`,
-      rise: (_risk, gained) => `Hoch, ${gained} cm`,
+      run: ({ risk, gained }) => `${gained} cm ${risk ? 'wagen' : 'laufen'}`,
+      rise: ({ gained }) => `Hoch, ${gained} cm`,
+      ball: ({ count, all }) => `${all ? 'Alle' : others(count, all)} zum Ball`,
+      ahead: ({ count, all }) => `${all ? 'Alle' : others(count, all)} vor`,
     },
     left: 'Wer den Ball hat oder jemanden der eigenen Seite schöbe, bleibt dir überlassen',
   },
@@ -98,10 +100,13 @@ export const coachWords: typeof english = {
     choose: (left, all) =>
       `Drück, was grün ist, oder zieh selbst einen mit Ring.${left === all ? ' Alles gilt sofort.' : ''}`,
     doubts: {
-      passes: (id) => `Nach diesem Lauf ist ${id} zu tackeln: dann muss ein Pass folgen.`,
-      stays: (id) => `Ein Lauf würde den Ball kosten; wo ${id} ist, kommt niemand heran. Lass ihn stehen.`,
+      passes: (id, up) => `Nach dem ${up ? 'Aufstehen' : 'Lauf'} ist ${id} zu tackeln: dann passen.`,
+      stays: (id, up) =>
+        `${up ? 'Aufstehen' : 'Ein Lauf'} würde den Ball kosten; wo ${id} ist, kommt niemand heran. Lass ihn dort.`,
       lost: (id) => `${id} ist überall zu tackeln: passen oder schießen, oder erst Boden gewinnen.`,
     },
+    taken: (ids) =>
+      `Endet der Zug jetzt, kann ${ids.length > 1 ? `${ids[0]} oder ein anderer` : ids[0]} den Ball nehmen.`,
     rises: (id) => `${id} steht zum Wenden auf, das ist sein Zug: „Los“. Geradeaus geht es mit „Gehen“.`,
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,

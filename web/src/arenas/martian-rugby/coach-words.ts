@@ -27,6 +27,14 @@ type RunTold = readonly [
   passes?: boolean,
 ];
 
+/** What of an order is told where there is little room. */
+interface ShortTold {
+  readonly risk: number;
+  readonly gained: number;
+  readonly count: number;
+  readonly all: boolean;
+}
+
 export const coachWords = {
   tools: {
     move: 'Move',
@@ -58,7 +66,7 @@ export const coachWords = {
   again: (id: string) => `The same again: ${id}`,
   /** @param clear nobody tackles it, once it has run on */
   passTo: (id: string, clear: boolean) => `Pass to ${id}${clear ? ': safe' : ''}`,
-  passFor: (id: string) => `${id} is open, and can run on`,
+  passFor: (id: string, runs: boolean) => `${id} is open${runs ? ', and can run on' : ''}`,
   againShort: 'Same',
   againFor: (id: string) => `${id} gets the order that was given last`,
   rest: {
@@ -74,8 +82,10 @@ export const coachWords = {
     support: (n: number, all: boolean) => `${others(n, all)} ${n === 1 ? 'comes' : 'come'} along`,
     short: {
       ...{ score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
-      run: (risk: number, gained: number) => `${risk ? 'Risk' : 'Run'} ${gained} cm`,
-      rise: (_risk: number, gained: number) => `Get up, ${gained} cm`,
+      run: ({ risk, gained }: ShortTold) => `${risk ? 'Risk' : 'Run'} ${gained} cm`,
+      rise: ({ gained }: ShortTold) => `Get up, ${gained} cm`,
+      ball: ({ count, all }: ShortTold) => `${all ? 'All' : others(count, all)} to the ball`,
+      ahead: ({ count, all }: ShortTold) => `${all ? 'All' : others(count, all)} ahead`,
     },
     left: 'A minion that has the ball or would push a team-mate is left to you',
   },
@@ -120,10 +130,16 @@ export const coachWords = {
     choose: (left: number, all: number) =>
       `Press what is green, or drag a ringed minion yourself.${left === all ? ' Orders count at once.' : ''}`,
     doubts: {
-      passes: (id: string) => `After that run ${id} can be tackled: it has to pass then.`,
-      stays: (id: string) => `A run would lose the ball; ${id} is out of reach where it is. Let it stay.`,
+      /** @param up it does not run, but gets up */
+      passes: (id: string, up: boolean) =>
+        `${up ? 'Once it is up' : 'After that run'} ${id} can be tackled: pass then.`,
+      stays: (id: string, up: boolean) =>
+        `${up ? 'To get up' : 'A run'} would lose the ball; ${id} is out of reach where it is. Let it stay.`,
       lost: (id: string) => `${id} can be tackled wherever it goes: pass or kick, or make ground first.`,
     },
+    /** @param ids who takes the ball if nothing else is done */
+    taken: (ids: readonly string[]) =>
+      `Once you end the turn, ${ids.length > 1 ? `${ids[0]} or another` : ids[0]} can take the ball.`,
     move: (id: string) => `Point where ${id} is to go, and click.`,
     touch: (id: string) => `Tap where ${id} is to go, and once more; or drag it there.`,
     rises: (id: string) =>

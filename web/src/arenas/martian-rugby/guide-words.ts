@@ -22,6 +22,6 @@ export const guideWords = {
   },
   score: {
     title: 'Score a try',
-    text: 'Carry the ball over the line at the far end. That is a try: five points, and two of them win this match.',
+    text: 'Carry the ball over the line at the far end. That is a try: five points, and two of them win this match. Below the field it is told how many moves it still takes, and who can tackle: then pass to somebody behind who is out of their reach.',
   },
 };

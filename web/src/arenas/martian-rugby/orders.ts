@@ -18,7 +18,16 @@ import {
   TURN,
 } from '@touchline/rules/martian-rugby/page';
 import { away, type Choices } from './aiming.ts';
-import { headingAt, isMovement, lineOf, type Movement, type Outlook, outlookOf, reaches } from './outlook.ts';
+import {
+  bounded,
+  headingAt,
+  isMovement,
+  lineOf,
+  type Movement,
+  type Outlook,
+  outlookOf,
+  reaches,
+} from './outlook.ts';
 import { gainOf } from './run.ts';
 import { reachersOf, threatsTo } from './stands.ts';
 
@@ -58,6 +67,20 @@ function going(state: PublicState, minion: Minion, to: Point | undefined): Actio
   const wanted = headingTo(to.x - at.x, to.y - at.y, minion.heading);
   const up = { ...action, type: 'stand' } as const;
   return Math.abs(angle(wanted, minion.heading)) > TURN && harmless(state, minion, up) ? up : undefined;
+}
+
+/** Degrees off the way to the line from which on one goes back. */
+const BACK = 100;
+
+/**
+ * A movement, unless it leads back from before the ball: who is there waits, and gets up to look to the line.
+ */
+function facing(state: PublicState, minion: Minion, action: Action | undefined): Action | undefined {
+  const ahead = attackHeading(state, minion.side);
+  if (action?.type !== 'move' || Math.abs(angle(action.heading, ahead)) < BACK) return action;
+  const heading = bounded(minion, ahead);
+  const up = { type: 'stand', minion: minion.id, heading, slide: 0 } as const;
+  return minion.stance === 'lying' && harmless(state, minion, up) ? up : undefined;
 }
 
 /** Lengths of ground that are given up where anybody could tackle, and for each who could. */
@@ -190,6 +213,9 @@ function running(state: PublicState, runner: Minion, choices: Choices, passes = 
   return carrying(state, ways, passes ? matesOf(state, runner.side, choices) : []);
 }
 
+/** So many go back for a ball that nobody has. */
+const FEW = 2;
+
 /** Lengths of a large one from which on nobody gets to the ball in one move. */
 const FAR = 3;
 
@@ -242,7 +268,7 @@ function supporting(state: PublicState, runner: Minion, able: readonly Minion[])
     if (!able.includes(one)) return [];
     const to = (at: number) => going(state, one, postOf(state, runner, left, at));
     // who cannot get ahead comes beside
-    return to(rank) ?? to(rank + 1) ?? [];
+    return facing(state, one, to(rank) ?? to(rank + 1)) ?? [];
   });
 }
 
@@ -264,7 +290,12 @@ export function ordersOf(state: PublicState, choices: Choices, direction: Direct
   const gets = to && getting(state, choices, to);
   const rank = (one: Minion) => (to ? -away(state, one, to) : progress(state, one.side, one.x));
   const rest = others.filter(({ id }) => id !== gets?.minion).sort((a, b) => rank(b) - rank(a));
-  return [gets ?? [], rest.flatMap((minion) => going(state, minion, to) ?? [])].flat();
+  const sent = rest.flatMap((minion, i) => {
+    const goes = going(state, minion, to);
+    // a few go for a ball that lies free, wherever it is
+    return (holder || !to || i < FEW ? goes : facing(state, minion, goes)) ?? [];
+  });
+  return [gets ?? [], sent].flat();
 }
 
 /** What a way comes to, where it is more than to go. */
@@ -300,42 +331,49 @@ export function doubtOf(state: PublicState, choices: Choices, first: Action): Do
   return stays.length ? 'lost' : 'stays';
 }
 
-/** A pass to who has not acted and can run on. */
+/** A pass to who can run on, or is out of reach. */
 export interface OpenPass {
   readonly action: Extract<Action, { type: 'pass' }>;
   /** It is better than to run, or to keep the ball. */
   readonly better: boolean;
-  /** Nobody leaps into it, and who gets it can run on to where nobody tackles it, or over the line. */
+  /** Nobody leaps into it, and who gets it is, or runs on to, where nobody tackles it, or over the line. */
   readonly clear: boolean;
+  /** Who gets it can run on. */
+  readonly runs: boolean;
 }
 
 /** The pass after which a run brings most; one that an opponent could leap into has to bring much. */
 export function openPass(state: PublicState, choices: Choices): OpenPass | undefined {
   const holder = carrier(state);
-  let best: OpenPass['action'] | undefined;
-  let clear = false;
+  let best: Omit<OpenPass, 'better'> | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const pass of (holder && choices.get(holder.id)?.get('pass')) ?? []) {
     if (pass.type !== 'pass') continue;
     const to = findMinion(state, pass.to);
     const line = lineOf(state, pass);
-    if (!to || !line || to.acted || to.stunned) continue;
+    if (!to || !line) continue;
     const had = { ...state, ball: { where: 'held', minion: to.id } } as const;
-    const run = running(had, to, choices, false);
-    if (!run) continue;
-    const brings = run.worth - costOf(state, holder!, line);
+    const able = !to.acted && !to.stunned;
+    const run = able ? running(had, to, choices, false) : undefined;
+    const there = staying(had, to);
+    // who can run and does not is asked about otherwise
+    if (!run && (able || there.risk)) continue;
+    const brings = (run ?? there).worth - costOf(state, holder!, line);
     if (brings <= most) continue;
     most = brings;
-    best = pass;
-    const outlook = outlookOf(had, run.action)!;
-    clear = !isShut(state, holder!, line) && (outlook.scores || !threatsTo(had, outlook).length);
+    const outlook = run && outlookOf(had, run.action)!;
+    const safe = !outlook || outlook.scores || !threatsTo(had, outlook).length;
+    best = { action: pass, clear: !isShut(state, holder!, line) && safe, runs: run !== undefined };
   }
   if (!holder || !best) return undefined;
   const run = holder.acted ? undefined : running(state, holder, choices);
-  const kept =
-    run?.worth ??
-    worth(state, holder, holder, front(state, holder), reachersOf({ ...state, toAct: holder.side }).length);
-  return { action: best, better: most > kept, clear };
+  return { ...best, better: most > (run ?? staying(state, holder)).worth };
+}
+
+/** What it is worth that who has the ball stays where it is, and how many could tackle it there. */
+function staying(state: PublicState, runner: Minion) {
+  const risk = reachersOf({ ...state, toAct: runner.side }).length;
+  return { risk, worth: worth(state, runner, runner, front(state, runner), risk) };
 }
 
 /** What a learner may press without thinking; `undefined` where to end the turn is as good, or better. */

@@ -1,4 +1,4 @@
-import type { PublicState } from '@touchline/rules/martian-rugby';
+import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useSaid } from '../board/cast.ts';
@@ -76,6 +76,9 @@ export function Tools(props: Props) {
   const { state, aim, problem, rest, able } = props;
   const coarse = useCoarse();
   const reachers = useMemo(() => gettersOf(state), [state]);
+  const best = leadOf(rest.ways, props.pass, props.thrower);
+  /** Who takes the ball if the turn is ended, as is advised. */
+  const takers = props.finish && !best ? reachers.filter(({ side }) => side !== props.seat) : [];
   return (
     <>
       <Says
@@ -84,13 +87,18 @@ export function Tools(props: Props) {
         latest={undefined}
         reachers={reachers}
         flies={props.flies}
-        hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse))}
+        hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse, takers))}
         busy={aim !== undefined}
-        calm={isCalm(props)}
+        calm={!takers.length && isCalm(props)}
       />
       <div className="mr-row mr-all">
         {/* who is chosen can be let go of: then there is room for what is for all */}
-        <Orders {...props} coarse={coarse} picked={coarse && aim !== undefined && able.left > 1} />
+        <Orders
+          {...props}
+          best={best}
+          coarse={coarse}
+          picked={coarse && aim !== undefined && able.left > 1}
+        />
       </div>
       <div className="mr-row">
         <Chosen {...props} coarse={coarse} />
@@ -169,15 +177,15 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
 }
 
 interface OrdersProps extends Props {
+  readonly best: ReturnType<typeof leadOf>;
   readonly coarse: boolean;
   /** Somebody is chosen, and there is no room for more. */
   readonly picked: boolean;
 }
 
 /** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
-function Orders({ rest, aim, consider, preview, coarse, picked, ...props }: OrdersProps) {
+function Orders({ rest, aim, consider, preview, best, coarse, picked, ...props }: OrdersProps) {
   const { state, thrower } = props;
-  const best = leadOf(rest.ways, props.pass, thrower);
   const run = rest.ways.find(({ direction }) => direction === 'run');
   // on a phone there is room for one of them
   const instead = coarse && run && best === 'pass' ? run : undefined;
@@ -206,7 +214,7 @@ function Orders({ rest, aim, consider, preview, coarse, picked, ...props }: Orde
               begin();
             }}
           >
-            {(coarse && shortly(way)) || said(told({ all, ...way }))}
+            {(coarse && shortly({ all, ...way })) || said(told({ all, ...way }))}
           </Button>
         ),
       )}
@@ -215,7 +223,7 @@ function Orders({ rest, aim, consider, preview, coarse, picked, ...props }: Orde
           kind={lead === 'pass' ? 'main' : 'plain'}
           aria-keyshortcuts={KEYS.pass}
           data-key={KEYS.pass}
-          title={said(words.passFor(pass.action.to))}
+          title={said(words.passFor(pass.action.to, pass.runs))}
           onPointerEnter={() => consider(pass.action)}
           onPointerLeave={() => consider(undefined)}
           onClick={pass.go}
@@ -259,10 +267,10 @@ const told = ({ does, count, all, who, whom, risk, gained, doubt }: Told): strin
   words.rest[does](count, all, who, whom, risk, gained, doubt === 'passes');
 
 /** Without a name; of what has none anyway nothing. */
-function shortly({ does, risk, gained, doubt }: Omit<Told, 'all'>): string | undefined {
+function shortly({ does, risk, doubt, ...way }: Told): string | undefined {
   const short = does in words.rest.short && words.rest.short[does as keyof typeof words.rest.short];
   if (!short) return undefined;
-  return typeof short === 'string' ? short : short(doubt === 'passes' ? 0 : risk, gained);
+  return typeof short === 'string' ? short : short({ ...way, risk: doubt === 'passes' ? 0 : risk });
 }
 
 /** What nobody leaves undone who knows of it: more than that some come along. */
@@ -301,7 +309,7 @@ function Fine({ name, sign, does, press }: FineProps) {
 /** Why a run that is offered is not advised, or what makes it good. */
 function warningOf({ ways }: Rest): string | undefined {
   const run = ways.find(({ doubt }) => doubt);
-  return run?.doubt && words.hints.doubts[run.doubt](run.who);
+  return run?.doubt && words.hints.doubts[run.doubt](run.who, run.does === 'rise');
 }
 
 /** Who has begun to give orders knows how, and nothing else is to be said. */
@@ -311,7 +319,7 @@ function isCalm({ state, aim, problem, thrower, able, rest }: Props): boolean {
   return began && state.phase === 'turn' && !aim && !problem && !thrower && !warned && able.left > 0;
 }
 
-function hint(props: Props, coarse: boolean): string {
+function hint(props: Props, coarse: boolean, takers: readonly Minion[]): string {
   const { state, aim, leads, reach, upright, thrower, able } = props;
   const { left, all } = able;
   const { phase } = state;
@@ -328,10 +336,12 @@ function hint(props: Props, coarse: boolean): string {
   if (aim && props.before > 0) return words.hints.before(aim.minion, coarse);
   const warning = aim ? undefined : warningOf(props.rest);
   if (warning) return warning;
+  if (!aim && takers.length) return words.hints.taken(takers.map(({ id }) => id));
   if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
   if (aim.tool === 'kick' && coarse) return words.hints.touchKick;
-  if (aim.tool === 'pass') return words.hints.pass(props.receives, props.pass?.action.to);
+  if (aim.tool === 'pass')
+    return words.hints.pass(props.receives, props.pass?.runs ? props.pass.action.to : undefined);
   if (aim.tool === 'kick' || aim.tool === 'drop') return words.hints[aim.tool];
   if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
   if (aim.tool === 'stand' && props.tools.includes('move')) return words.hints.rises(aim.minion);
