@@ -271,7 +271,7 @@ test('who looks for others is seen from the first page, and goes on looking on o
   await picture(two.page, 'wanted-home-dark');
   await two.page.goto('/new?game=runeball');
   await two.page.getByLabel('Anybody').check();
-  const waiting = two.page.getByText('and 3 seconds a decision · 1 waits');
+  const waiting = two.page.getByText('and 3 seconds a turn · 1 waits');
   await waiting.waitFor();
   // a wish for a short match does not count where a whole one is wished for
   await two.page.getByLabel('Whole match').check();

@@ -138,8 +138,8 @@ test('when somebody leaves while the seeds are shown, the players who are there 
   await page.getByRole('button', { name: 'Leave this seat' }).waitFor();
 });
 
-test('a deserted match is not among those that are played now, and is marked in the list', async () => {
-  const { id, a, b } = await server.playing({ game: 'cave-brawl' });
+test('a deserted match is not among those that are played now', async () => {
+  const { a, b } = await server.playing({ game: 'cave-brawl' });
   await a.leave();
   await b.until((s) => s.seats[0]?.online === false);
   const { page } = await person();
@@ -150,9 +150,8 @@ test('a deserted match is not among those that are played now, and is marked in 
   await page.reload();
   await live.getByText('Nobody is playing at the moment').waitFor();
   await page.goto('/matches');
-  const line = page.getByRole('listitem').filter({ hasText: 'Ann' });
-  await line.getByText('deserted').waitFor();
-  expect(await line.getByRole('link', { name: /^Watch/ }).getAttribute('href')).toBe(`/matches/${id}`);
+  await page.getByText('No match is being played').waitFor();
+  expect(await page.getByRole('link', { name: /^Watch/ }).count()).toBe(0);
 });
 
 test('what is played is found behind a hundred matches that are deserted', async () => {
@@ -177,4 +176,18 @@ test('what is played is found behind a hundred matches that are deserted', async
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Watch Cave Brawl, Dan – Eve' }).waitFor();
+  await page.goto('/matches');
+  await page.getByRole('link', { name: /^Watch\s*Cave Brawl, Dan – Eve$/ }).waitFor();
+});
+
+test('that somebody ran out of time is told in the log', async () => {
+  const live = { kind: 'live', bank: 60, increment: 1, reaction: 20, away: 5 };
+  const { id } = await server.playing({ game: 'dice-race', time: live });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  const log = page.getByRole('log', { name: 'What happened' });
+  await log.getByText(/^lined up/).waitFor();
+  expect(await log.getByText('ran out of time').count()).toBe(0);
+  time.pass(60_000);
+  await log.getByText('Seat A ran out of time: the referee played').waitFor();
 });

@@ -155,7 +155,7 @@ test('an invitation says who asks, what is played, and how long one may think', 
   const { page } = await person(PHONE);
   await page.goto(`/matches/${id}`);
   await page.getByRole('heading', { name: 'Ann invites you' }).waitFor();
-  await page.getByText('Cave Brawl · 5:00 each and 3 s with each decision').waitFor();
+  await page.getByText('Cave Brawl · 5:00 each and 3 s with each turn').waitFor();
   await picture(page, 'invited-phone');
   await ann.leave();
 });

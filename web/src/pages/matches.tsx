@@ -1,5 +1,5 @@
 import './matches.css';
-import type { GameInfo, LobbyInfo, MatchFilter } from '@touchline/client';
+import type { GameInfo, LobbyInfo, MatchFilter, MatchList } from '@touchline/client';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline } from '../client.ts';
@@ -33,6 +33,9 @@ const FILTERS: Record<Exclude<Show, 'mine'>, MatchFilter> = {
   over: { status: 'finished' },
 };
 const A_PAGE = 20;
+/** Pages that are looked through for a match that is not deserted, and how long those after the first are. */
+const PAGES = 5;
+const LONG_PAGE = 100;
 const REFRESH_MS = 10_000;
 
 interface Listed {
@@ -40,6 +43,15 @@ interface Listed {
   readonly wanted?: LobbyInfo['wanted'];
   readonly lines: readonly Line[];
   readonly next?: string | undefined;
+}
+
+/** A page of what is played now: without what is deserted, and further on where nothing else is on it. */
+async function played(filter: MatchFilter, page = 1): Promise<MatchList> {
+  const { matches, next } = await touchline.matches(filter);
+  const found = matches.filter(({ deserted }) => !deserted);
+  if (!found.length && next && page < PAGES)
+    return played({ ...filter, limit: LONG_PAGE, before: next }, page + 1);
+  return { matches: found, ...(next && { next }) };
 }
 
 async function list(show: Show, game?: string, before?: string): Promise<Listed> {
@@ -55,7 +67,7 @@ async function list(show: Show, game?: string, before?: string): Promise<Listed>
   }
   const filter = { ...FILTERS[show], limit: A_PAGE, ...(game && { game }), ...(before && { before }) };
   const [{ matches, next }, lobby] = await Promise.all([
-    touchline.matches(filter),
+    show === 'live' ? played(filter) : touchline.matches(filter),
     show === 'open' && !before ? touchline.lobby() : undefined,
   ]);
   const own = new Map(mine.map((one) => [one.match.id, { mine: one }]));
@@ -143,7 +155,7 @@ function WatchBots({ games, game }: Pick<FiltersProps, 'games' | 'game'>) {
 
 /** The way to the boards of those that were moved in last, where there are several. */
 function WatchSeveral({ lines }: Pick<Listed, 'lines'>) {
-  const ids = lines.flatMap(({ match: { id, deserted } }) => (deserted ? [] : [id])).slice(0, SEVERAL);
+  const ids = lines.map(({ match }) => match.id).slice(0, SEVERAL);
   if (ids.length < 2) return null;
   return (
     <p className="row">

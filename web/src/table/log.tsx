@@ -19,7 +19,8 @@ const LONG = 240;
 interface Props {
   readonly game: string;
   readonly drawing: Drawing;
-  readonly entries: readonly Pick<MatchEntry, 'seq' | 'seat' | 'events'>[];
+  /** `by` the referee: the time of the seat has run out. */
+  readonly entries: readonly (Pick<MatchEntry, 'seq' | 'seat' | 'events'> & { readonly by?: string })[];
   /** The entry that is being looked at, in a replay. */
   readonly at?: number | undefined;
   /** Goes to an entry, in a replay. */
@@ -101,8 +102,8 @@ function folded(
   drawing: Drawing,
   apart: boolean,
 ): (readonly [LogEntry, ...LogEntry[]])[] {
-  const quiet = ({ events }: LogEntry) =>
-    events.every((event) => !rollsOf(event).length && drawing.highlight(event) === undefined);
+  const quiet = ({ by, events }: LogEntry) =>
+    !by && events.every((event) => !rollsOf(event).length && drawing.highlight(event) === undefined);
   const groups: [LogEntry, ...LogEntry[]][] = [];
   let open = false;
   for (const entry of entries) {
@@ -157,7 +158,7 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
   });
   const dice = diceOf(entry.events, drawing);
   const sum = drawing.sum?.(entry.events);
-  if (!lines.length && !sum) return null;
+  if (!lines.length && !sum && !entry.by) return null;
   const told = lines.map(({ i, text, clause }) => (
     <div key={i} className="log-line" lang={ENGLISH}>
       {text.length > LONG ? (
@@ -183,6 +184,7 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
           {entry.seq}
         </button>
       )}
+      {entry.by && <div className="log-line">{TOLD.late(drawing.side(entry.seat).name)}</div>}
       {sum && !lines.length ? (
         <div className="log-line">{sum}</div>
       ) : sum ? (

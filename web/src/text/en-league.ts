@@ -192,8 +192,8 @@ export const enLeague = {
     criteria: (list: string) => `The table is ordered by ${list}.`,
     untimed: 'No clock: a match takes as long as it takes.',
     live: (bank: number, increment: number) =>
-      `Matches are played in one sitting: ${seconds(bank)} each, and ${increment} s with each decision.`,
-    correspondence: (decision: number) => `By correspondence: ${hours(decision)} for each decision.`,
+      `Matches are played in one sitting: ${seconds(bank)} each, and ${increment} s with each turn.`,
+    correspondence: (decision: number) => `By correspondence: ${hours(decision)} for each turn.`,
     roundHours: (n: number) => `A round lasts ${hours(n)}.`,
     noHours: 'The organiser sets when a round is to be played by.',
     late: (what: string) => `Where a match is late, ${what}.`,

@@ -167,6 +167,7 @@ export const en = {
       earlier: (n: number) => `Show earlier (${n})`,
       newest: 'Jump to newest',
       go: (seq: number) => `Go to entry ${seq}`,
+      late: (who: string) => `${who} ran out of time: the referee played`,
       folded: (line: string, more: number) =>
         more
           ? `${line.replace(/\.$/, '')}; before that ${more === 1 ? 'one more line' : `${more} lines`}`

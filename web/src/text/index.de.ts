@@ -174,6 +174,7 @@ export const words: Words = {
       earlier: (n) => `Früheres zeigen (${n})`,
       newest: 'Zum Neuesten',
       go: (seq) => `Zu Eintrag ${seq}`,
+      late: (who) => `${who} hat die Zeit überschritten: Der Schiedsrichter hat gespielt`,
       folded: (line, more) =>
         more
           ? `${line.replace(/\.$/, '')}; davor ${more === 1 ? 'eine weitere Zeile' : `${more} weitere Zeilen`}`

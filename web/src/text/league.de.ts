@@ -201,8 +201,8 @@ export const league: typeof english = {
     criteria: (list) => `Für die Tabelle zählen, in dieser Reihenfolge: ${list}.`,
     untimed: 'Keine Uhr: Ein Spiel dauert, so lange es dauert.',
     live: (bank, increment) =>
-      `Gespielt wird in einem Zug: ${seconds(bank)} für jeden und ${increment} s mit jeder Entscheidung.`,
-    correspondence: (decision) => `Als Fernspiel: ${hours(decision)} für jede Entscheidung.`,
+      `Gespielt wird in einem Zug: ${seconds(bank)} für jeden und ${increment} s mit jedem Zug.`,
+    correspondence: (decision) => `Als Fernspiel: ${hours(decision)} für jeden Zug.`,
     roundHours: (n) => `Eine Runde dauert ${hours(n)}.`,
     noHours: 'Die Leitung setzt fest, bis wann eine Runde zu spielen ist.',
     late: (what) => `Wird die Frist versäumt, ${what}.`,

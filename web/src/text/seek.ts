@@ -7,7 +7,7 @@ export const seekWords = {
   shortMatch: 'short match',
   otherOptions: 'with options of their own',
   live: (minutes: string, increment: number) => `${minutes} min${increment ? ` + ${increment} s` : ''}`,
-  days: (hours: number) => `${hours} hours a decision`,
+  days: (hours: number) => `${hours} hours a turn`,
   who: 'Who waits for others',
   wait: (n: number) => (n === 1 ? '1 player waits:' : `${n} players wait:`),
   since: (minutes: number) => `for ${minutes} min`,
