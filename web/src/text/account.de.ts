@@ -4,7 +4,7 @@ import type { accountWords as english } from './account.ts';
 export const accountWords: typeof english = {
   title: 'Konto',
   stranger:
-    'Du bist nicht angemeldet. Als Gast kannst du sofort spielen und deine Spiele später mit einem Passwort behalten.',
+    'Du bist nicht angemeldet. Als Gast kannst du sofort spielen und deine Partien später mit einem Passwort behalten.',
   guest: (name) => `Du bist ${name}, ein Gast, den nur dieser Browser kennt.`,
   member: (name) => `Du bist als ${name} angemeldet.`,
   profile: 'Was alle von dir sehen',
@@ -15,7 +15,7 @@ export const accountWords: typeof english = {
   signIn: 'Anmelden',
   register: 'Dieses Konto behalten',
   registerText:
-    'Wähle einen eigenen Namen und ein Passwort und melde dich überall an. Deine Plätze und Spiele bleiben dir.',
+    'Wähle einen eigenen Namen und ein Passwort und melde dich überall an. Deine Plätze und Partien bleiben dir.',
   newAccount: 'Neues Konto',
   password: 'Passwort',
   passwordHint: '10 bis 256 Zeichen. Ein ganzer Satz ist ein gutes Passwort.',
@@ -27,8 +27,8 @@ export const accountWords: typeof english = {
   new: 'Neues Passwort',
   signOut: 'Abmelden',
   everywhere: 'Überall abmelden',
-  lose: 'Ein Gast, der sich abmeldet, kommt nicht zurück: Der Name und seine Spiele gehören dann niemandem mehr.',
-  matches: 'Meine Spiele',
+  lose: 'Ein Gast, der sich abmeldet, kommt nicht zurück: Der Name und seine Partien gehören dann niemandem mehr.',
+  matches: 'Meine Partien',
   done: {
     name: 'Der Name ist geändert.',
     password: 'Das Passwort ist geändert.',

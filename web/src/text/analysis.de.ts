@@ -3,7 +3,7 @@ import type { analysis as english } from './analysis.ts';
 /** The words of analysis. */
 export const analysis: typeof english = {
   title: 'Analyse',
-  text: 'Spiel von jeder Stellung aus weiter, für beide Seiten, von Hand oder mit Bots. Es bleibt in diesem Browser: Nichts wird verschickt, und das Spiel, aus dem die Stellung stammt, bleibt, wie es ist.',
+  text: 'Spiel von jeder Stellung aus weiter, für beide Seiten, von Hand oder mit Bots. Es bleibt in diesem Browser: Nichts wird verschickt, und die Partie, aus der die Stellung stammt, bleibt, wie sie ist.',
   how: 'Öffne ein Replay, geh zu einem Moment und drück „Von hier aus weiterspielen“. Oder öffne, was dir jemand gegeben hat:',
   replays: 'Zu einem Replay',
   line: 'Eine Stellung als Textzeile',
@@ -30,7 +30,7 @@ export const analysis: typeof english = {
   playing: (n) => (n === 1 ? '1 Zug von Bots' : `${n} Züge von Bots`),
   referee: 'Jetzt handelt der Schiedsrichter.',
   go: 'Weiter',
-  over: 'Hier ist das Spiel zu Ende. Nimm Züge zurück oder geh zu einer anderen Stellung.',
+  over: 'Hier ist die Partie zu Ende. Nimm Züge zurück oder geh zu einer anderen Stellung.',
   decides: (who) => `${who}:`,
   for: 'Entscheiden für',
   tabs: { choices: 'Züge', moves: 'Versucht', log: 'Verlauf', more: 'Mehr' },
@@ -77,7 +77,7 @@ export const analysis: typeof english = {
   },
   wrong: {
     time: 'Er ist vor dem Zug gespielt, auf den er folgt.',
-    over: 'In dieser Stellung ist das Spiel zu Ende.',
+    over: 'In dieser Stellung ist die Partie zu Ende.',
     referee: 'In diesem Moment handelt der Schiedsrichter, und zwar anders.',
     full: 'Mehr Züge als hier werden nicht behalten. Entferne einen Zweig.',
     bot: 'Der Bot ließ sich nicht fragen. Versuch es noch einmal.',
@@ -89,7 +89,7 @@ export const analysis: typeof english = {
     large: 'Das ist größer als jede Analyse.',
     game: (game) => `Sie gehört zu einem Spiel, das hier niemand kennt: „${game}“.`,
     lines: (game) => `${game} hat keine Textzeilen für Stellungen.`,
-    options: 'Die Einstellungen des Spiels sind nicht zu lesen.',
+    options: 'Die Einstellungen der Partie sind nicht zu lesen.',
     place: 'Sie führt zu einer Stelle, die es in ihr nicht gibt.',
     rules: 'es passt nicht zu den Regeln.',
     at: (at, why) => `Bei ${at} kommt man nicht weiter: ${why}`,

@@ -107,12 +107,12 @@ export const words: Words = {
     },
   },
   match: {
-    title: (game) => `${game}: ein Spiel`,
-    notFound: 'Dieses Spiel lässt sich nicht öffnen',
+    title: (game) => `${game}: eine Partie`,
+    notFound: 'Diese Partie lässt sich nicht öffnen',
     connect: 'Noch einmal versuchen',
     reconnecting:
       'Die Verbindung ist abgerissen und wird neu aufgebaut. Nichts, was bestätigt war, ist verloren.',
-    closed: 'Die Verbindung zu diesem Spiel ist geschlossen.',
+    closed: 'Die Verbindung zu dieser Partie ist geschlossen.',
     spectators: (n) => `${n} Zuschauer`,
     plain: {
       none: 'Dieses Spiel hat noch niemand gezeichnet. Es lässt sich mit der Liste der Möglichkeiten spielen.',

@@ -2,20 +2,20 @@ import type { seldom as english } from './seldom.ts';
 
 /** What is seldom read beside a board. */
 export const seldom: typeof english = {
-  several: 'Mehrere Spiele zugleich',
+  several: 'Mehrere Partien zugleich',
   watchSeveral: 'Mehreren zugleich zusehen',
   back: 'Zurück zur Liste',
   stream: 'Für deinen Stream: nur das Feld, für OBS oder einen Rahmen auf deiner Seite',
   bring: {
     invite: 'Einladung, für die Person, die mit dir spielen soll',
-    share: 'Die Adresse dieses Spiels',
+    share: 'Die Adresse dieser Partie',
     scan: 'Oder lass den Code scannen',
   },
   forced: 'Für mich antworten, wo es keine Wahl gibt',
   chat: {
     title: 'Was geredet wird',
     players: 'Die Spieler hören einander.',
-    spectators: 'Zuschauer hören einander; die Spieler hören sie erst, wenn das Spiel vorbei ist.',
+    spectators: 'Zuschauer hören einander; die Spieler hören sie erst, wenn die Partie vorbei ist.',
     empty: 'Noch hat niemand etwas gesagt.',
     say: 'Sag etwas',
     send: 'Senden',
@@ -25,20 +25,20 @@ export const seldom: typeof english = {
     unmute: (name) => `${name} wieder hören`,
   },
   standing: {
-    title: 'Das Spiel steht still',
+    title: 'Die Partie steht still',
     text: (theirs, ours) =>
-      `Gespielt wurde nach Version ${theirs} der Regeln. Dieser Server hat jetzt Version ${ours}, nach der es anders gelaufen wäre. Es geht weiter, wo es aufgehört hat, sobald der Server wieder Regeln hat, nach denen alles genauso herauskommt.`,
+      `Gespielt wurde nach Version ${theirs} der Regeln. Dieser Server hat jetzt Version ${ours}, nach der sie anders gelaufen wäre. Sie geht weiter, wo sie aufgehört hat, sobald der Server wieder Regeln hat, nach denen alles genauso herauskommt.`,
     mine: 'Bis dahin kann nicht gespielt werden. Du kannst im Spielmenü aufgeben oder den Betreiber um ein Urteil bitten.',
     theirs:
-      'Bis dahin kann nicht gespielt werden, es sei denn, jemand gibt auf oder der Betreiber beendet es durch ein Urteil.',
+      'Bis dahin kann nicht gespielt werden, es sei denn, jemand gibt auf oder der Betreiber beendet sie durch ein Urteil.',
   },
   adjourned: {
-    title: 'Das Spiel ist vertagt',
+    title: 'Die Partie ist vertagt',
     text: 'Die Zeit steht still. Es geht weiter, wenn alle Spieler zustimmen.',
     resume: 'Fortsetzung anbieten',
   },
   over: {
-    title: 'Das Spiel ist vorbei',
+    title: 'Die Partie ist vorbei',
     you: 'Du hast gewonnen!',
     lost: (who) => `Du hast verloren: ${who} hat gewonnen`,
     player: 'Bester Spieler',
@@ -51,22 +51,22 @@ export const seldom: typeof english = {
     gaveUp: (who) => `${who.join(', ')} ${who.length === 1 ? 'hat' : 'haben'} aufgegeben`,
     replay: 'Replay',
     share: 'Ergebnis teilen',
-    moments: 'Momente des Spiels',
+    moments: 'Momente der Partie',
     again: 'Revanche',
-    another: 'Anderes Spiel',
+    another: 'Andere Partie',
     join: 'Zur Revanche',
     season: 'Zurück zur Saison',
-    now: 'Das nächste Spiel ansehen',
+    now: 'Die nächste Partie ansehen',
   },
   offer: {
     mine: {
       draw: 'Du hast Remis angeboten.',
-      adjourn: 'Du hast angeboten, das Spiel zu vertagen.',
+      adjourn: 'Du hast angeboten, die Partie zu vertagen.',
       resume: 'Du hast angeboten weiterzuspielen.',
     },
     theirs: {
       draw: (who) => `${who} bietet Remis an.`,
-      adjourn: (who) => `${who} will das Spiel vertagen und ein andermal weiterspielen.`,
+      adjourn: (who) => `${who} will die Partie vertagen und ein andermal weiterspielen.`,
       resume: (who) => `${who} will weiterspielen.`,
     },
     accept: 'Annehmen',
@@ -75,21 +75,21 @@ export const seldom: typeof english = {
   },
   statistics: { title: 'Statistik', players: 'Nach Spielern' },
   more: {
-    share: 'Dieses Spiel teilen',
+    share: 'Diese Partie teilen',
     houseRules: 'Hausregeln',
-    houseRulesText: 'Was in diesem Spiel anders ist als üblich.',
+    houseRulesText: 'Was in dieser Partie anders ist als üblich.',
     address: 'Wer diese Adresse öffnet, sieht zu',
     draw: 'Remis anbieten',
     adjourn: 'Vertagung anbieten',
     concede: 'Aufgeben',
-    concedeText: 'Das Spiel endet, und du hast es verloren.',
+    concedeText: 'Die Partie endet, und du hast sie verloren.',
     concedeYes: 'Ja, aufgeben',
     no: 'Nein, weiterspielen',
     leaves: {
       clocked:
-        'In diesem Spiel gibt niemand allein auf. Du kannst gehen und wiederkommen; läuft deine Zeit ab, spielt der Schiedsrichter für dich. Nur ein Remis, das alle annehmen, beendet es früher; Bots nehmen keines an.',
+        'In dieser Partie gibt niemand allein auf. Du kannst gehen und wiederkommen; läuft deine Zeit ab, spielt der Schiedsrichter für dich. Nur ein Remis, das alle annehmen, beendet sie früher; Bots nehmen keines an.',
       untimed:
-        'In diesem Spiel gibt niemand allein auf. Du kannst gehen und wiederkommen; die anderen warten auf dich. Nur ein Remis, das alle annehmen, beendet es früher; Bots nehmen keines an.',
+        'In dieser Partie gibt niemand allein auf. Du kannst gehen und wiederkommen; die anderen warten auf dich. Nur ein Remis, das alle annehmen, beendet sie früher; Bots nehmen keines an.',
     },
     sound: 'Ton',
     confirm: 'Nachfragen, bevor ich handle',

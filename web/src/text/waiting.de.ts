@@ -11,10 +11,10 @@ export const waitingWords: typeof english = {
   seeding: 'Die Würfel werden versiegelt',
   seedingText: 'Alle sitzen. Jetzt zeigt jeder den Startwert seiner Würfel.',
   open: (n) => (n === 1 ? 'Ein Platz ist frei.' : `${n} Plätze sind frei.`),
-  full: 'Alle Plätze sind besetzt; das Spiel beginnt, sobald alle hier sind.',
+  full: 'Alle Plätze sind besetzt; die Partie beginnt, sobald alle hier sind.',
   ready: 'Alle müssen hier sein, und zwar in',
   seedsBy: 'Wer ihn nicht zeigt, verliert den Platz in',
-  openUntil: (when) => `Es wartet bis ${when}.`,
+  openUntil: (when) => `Sie wartet bis ${when}.`,
   leave: 'Diesen Platz verlassen',
   withdraw: 'Diese Partie zurückziehen',
   sure: 'Dann kann sie niemand mehr spielen. Wer zu ihr kommt, liest, dass du sie zurückgezogen hast.',
@@ -34,5 +34,5 @@ export const waitingWords: typeof english = {
   sit: (side) => `${side} spielen`,
   bot: (side) => `${side} einem Bot geben`,
   private:
-    'Dieses Spiel ist privat: Nur wer eingeladen ist, kann mitspielen. Frag nach der Einladung, wer das Spiel angelegt hat; bis dahin kannst du zusehen.',
+    'Diese Partie ist privat: Nur wer eingeladen ist, kann mitspielen. Frag nach der Einladung, wer die Partie angesetzt hat; bis dahin kannst du zusehen.',
 };
