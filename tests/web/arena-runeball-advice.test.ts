@@ -5,6 +5,7 @@ import type { Hex } from '../../web/src/arenas/board/hex.ts';
 import { adviceOn } from '../../web/src/arenas/runeball/advice.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { purposeOf } from '../../web/src/arenas/runeball/purpose.ts';
+import { follows } from '../../web/src/arenas/runeball/use-chain.ts';
 import { at, beforeKickoff, board, read } from '../rules/runeball/kit.ts';
 import { DESKTOP, person, server, setUp } from '../support/browser.ts';
 
@@ -93,10 +94,46 @@ test('RB-13: a blitz is asked about where it may win the ball, with its odds at 
   });
 });
 
+test('RB-17.11: before a blow who has the ball is told to throw it where that is likely, else to keep it', () => {
+  const before = (skills: string) => {
+    const text = `B1 lineman 15,7 active\nA1 thrower 14,7 ball ${skills}\nA2 receiver 12,4 catch=14\nlater A2`;
+    const legal = [{ type: 'dump-off', to: 'A2' }, { type: 'decline' }] as readonly Doing[];
+    const asked = { kind: 'dump-off', about: 'A1' } as never;
+    return adviceOn(runeball.view(board(text).state), legal, asked, 'A');
+  };
+  expect(before('pass=16')).toMatchObject({
+    action: { type: 'dump-off', to: 'A2' },
+    says: 'A1 passes to A2',
+  });
+  expect(before('pass=1')).toMatchObject({ action: { type: 'decline' }, says: 'Keep the ball' });
+});
+
+test('one press goes on through all that cannot fail, also with the ball; where dice may fail it is asked', () => {
+  const state: PublicState = runeball.view(read(RUN));
+  const goes = (advice: object, going: object = { when: '' }) =>
+    follows(going as never, state, { kind: 'turn', about: 'A1' }, advice as never);
+  const takes = { type: 'handoff', player: 'A1', teammate: 'A2', give: false };
+  const meant = (chance: number) => ({ type: 'handoff', target: 'A3', chance });
+  expect(goes({ action: takes, meant: meant(1) })).toBe(true);
+  expect(goes({ action: takes, meant: meant(11 / 12) })).toBe(false);
+  expect(goes({ action: takes })).toBe(false);
+  const runs = { type: 'move', player: 'A1' };
+  expect(goes({ action: runs })).toBe(true);
+  expect(goes({ action: runs, meant: meant(0.5) })).toBe(false);
+  // those who were told together, and nobody else
+  const told = { when: '', player: 'A3', idle: true };
+  expect(goes({ action: runs, idle: true }, told)).toBe(true);
+  expect(goes({ action: runs }, told)).toBe(false);
+});
+
 test('those for whom nothing is to be done are told together; nobody guards from far away', () => {
   const far = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9
     B1 runner 28,7 ball\nlater A2 A3 B1`);
   expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more wait' });
+  // of others who do without dice something else it is not said that they wait
+  const mixed = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9 prone
+    B1 runner 28,7 ball\nlater A2 A3 B1`);
+  expect(mixed?.says).toBe('A1 and 1 more wait');
   const runs = advised('A1 lineman 3,2 active\nB1 runner 28,7 ball acted');
   expect(runs).toMatchObject({
     idle: true,

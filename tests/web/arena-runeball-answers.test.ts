@@ -325,6 +325,13 @@ describe.each(SIZES)('on %s', (...size) => {
     const block = { type: 'block', player: 'B1', kind: 'block', target: 'A1' };
     const game = await coach(asked(text, [block]), size);
     await game.page.getByText(/^Press a teammate with a bright ring/).waitFor();
+    const [who, to] = [await nameOf(game.page, 'A1'), await nameOf(game.page, 'A2')];
+    await game.page
+      .locator('.rb-buttons button')
+      .filter({ hasText: `${who} passes to ${to}` })
+      .filter({ hasText: '%' })
+      .waitFor();
+    expect(await cutOff(game.page)).toEqual([]);
     await shot(game.page, 'dump-off', size);
     expect(await axe(game.page)).toEqual([]);
     await game.press(game.piece('A2'));

@@ -12,7 +12,7 @@ const TEXT = `
   B2 lineman 7,5 >6
   ball 16,7 rest
   later A2 A3 B1 B2`;
-const begins = read(TEXT);
+let begins = read(TEXT);
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
 
 /** Somebody who has sat down as A, in the turn of A1. */
@@ -149,8 +149,27 @@ test('RB-14.1: half a turn, all of it and a sprint differ by the mark in their h
   expect(marked).toBeGreaterThan(places / 2);
   expect(marked).toBeLessThan(places);
   expect(await page.locator('.rb-legend > span').allInnerTexts()).toEqual([
-    'half + blow',
-    'whole + tackle',
+    'short run, then hit',
+    'long run',
     'sprint',
   ]);
+});
+
+test('who is told together with others goes with them, also past somebody who is asked about between them', async () => {
+  begins = read(`
+    A1 lineman 3,2 active
+    A2 runner 14,7 ball
+    A3 lineman 3,12
+    B1 lineman 26,1
+    later A2 A3 B1`);
+  const { page, id } = await coach();
+  const main = page.locator('.rb-buttons .button.main');
+  await main.filter({ hasText: /and 1 more|then 1 more/ }).click();
+  await main.filter({ hasText: /runs on/ }).click();
+  await page.locator('.rb-face-now[data-who="A3"]').waitFor({ state: 'detached' });
+  await page.locator('.match:not([data-seq="0"])').waitFor();
+  const { round, players } = await stateOf(id);
+  const [first, , last] = players;
+  expect(round > 1 || last!.acted || last!.holding).toBe(true);
+  expect(round > 1 || first!.acted || first!.holding).toBe(true);
 });

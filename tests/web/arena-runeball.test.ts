@@ -175,6 +175,10 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   const { page } = await coach(PHONE);
   await upTo(page, /Set up/);
   await picture(page, 'runeball-phone-setup');
+  // its bar covers nothing of it
+  const edge = (of: string, side: 'top' | 'bottom') =>
+    page.locator(of).evaluate((one, at) => one.getBoundingClientRect()[at], side);
+  expect(await edge('.zoomed', 'bottom')).toBeLessThanOrEqual(await edge('.zoomed-bar', 'top'));
   const { width, height } = (await page.locator('.rb-turf').boundingBox())!;
   expect(height).toBeGreaterThan(width * 1.3);
   await upTo(page, /: (run|go on|stand up)/);

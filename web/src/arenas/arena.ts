@@ -220,6 +220,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * ends no turn, and could not have been put off.
    */
   readonly forced?: readonly Decision['kind'][];
+  /** Actions of which nothing is said when they are done without a press: the board tells them. */
+  readonly unsaid?: readonly Action['type'][];
   /**
    * The chances of what the drawing offers and the rules know nothing of, such as several actions by one
    * press; `undefined`: they are those of the rules.

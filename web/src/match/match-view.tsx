@@ -173,8 +173,7 @@ function useOnlyAnswer(
 ): void {
   useEffect(() => {
     if (!only || !named) return;
-    const what = drawing.action(only, position?.state);
-    import('./forced.ts').then(({ sayForced }) => sayForced(what)).catch(() => {});
+    import('./forced.ts').then((late) => late.sayForced(drawing, only, position?.state)).catch(() => {});
     void send(only);
   }, [only, since, named]);
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/clause.tsx';
 import { Linked } from './clauses.tsx';
 import { Dice, diceOf } from './dice.tsx';
+import { playedRolls } from './rolls.ts';
 import './log.css';
 
 const TOLD = words.match.log;
@@ -156,7 +157,12 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
     const clause = drawing.clause?.(event);
     return [{ i, text, clause: clause && !text.includes(clause) ? clause : undefined }];
   });
-  const dice = diceOf(entry.events, drawing);
+  const all = diceOf(entry.events, drawing);
+  // those of everybody at once push the story out of sight
+  const dice = diceOf(
+    entry.events.filter((event) => playedRolls(event).length),
+    drawing,
+  );
   const sum = drawing.sum?.(entry.events);
   if (!lines.length && !sum && !entry.by) return null;
   const told = lines.map(({ i, text, clause }) => (
@@ -196,6 +202,12 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
         told
       )}
       {dice.length > 0 && <Dice dice={dice} />}
+      {all.length > dice.length && (
+        <details className="log-dice">
+          <summary>{words.match.dice.all(all.length)}</summary>
+          <Dice dice={all} />
+        </details>
+      )}
     </li>
   );
 });

@@ -157,6 +157,7 @@ export const en = {
       latest: 'The latest dice',
       old: 'earlier',
       more: (n: number) => `and ${n} more`,
+      all: (n: number) => `${n} dice`,
       die: (sides: number, face: number, purpose: string, success: boolean | undefined) =>
         `${purpose}: d${sides} shows ${face}${success === undefined ? '' : success ? ', made' : ', failed'}`,
       sign: (says: string, purpose: string) => `${purpose}: ${says}`,

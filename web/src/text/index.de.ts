@@ -164,6 +164,7 @@ export const words: Words = {
       latest: 'Die letzten Würfe',
       old: 'früher',
       more: (n) => `und ${n} mehr`,
+      all: (n) => `${n} Würfel`,
       die: (sides, face, purpose, success) =>
         `${purpose}: W${sides} zeigt ${face}${success === undefined ? '' : success ? ', geschafft' : ', misslungen'}`,
       sign: (says, purpose) => `${purpose}: ${says}`,

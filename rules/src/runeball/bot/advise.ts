@@ -4,7 +4,7 @@ import type { Team } from '../field.ts';
 import { onField } from '../pieces.ts';
 import { newTurn } from '../procedures/new-turn.ts';
 import type { PublicState } from '../state.ts';
-import { activate, award, knockback, preempt } from './reactions.ts';
+import { activate, award, dumpOff, knockback, preempt } from './reactions.ts';
 import { look, type Sight } from './sight.ts';
 import { type Advised, advisedTurn } from './turn.ts';
 
@@ -21,9 +21,10 @@ const ANSWERS: readonly (readonly [Action['type'], Answer])[] = [
   ['activate', activate],
   ['award-ball', award],
   ['choose-knockback', knockback],
+  ['dump-off', dumpOff],
 ];
 
-/** What is best to do in a turn, before one of the others, or with a free turn, the ball or a push. */
+/** What is best in a turn, before one of the others, with a free turn, the ball or a push, or before a blow. */
 export function advised(view: PublicState, of: Team, legal: readonly Action[]): Advised | undefined {
   const asks = (type: Action['type']) => legal.some((one) => one.type === type);
   if (asks('end-turn')) return advisedTurn(look(view, of));

@@ -3,8 +3,9 @@ import type { Seen } from '../../kernel/bot.ts';
 import type { Action } from '../actions/index.ts';
 import { cellOf, distance, OFF } from '../field.ts';
 import { cell, onField } from '../pieces.ts';
+import { dumpChance } from '../procedures/dump-off.ts';
 import { newTurn } from '../procedures/new-turn.ts';
-import type { PublicState, Turn } from '../state.ts';
+import type { OnField, PublicState, Turn } from '../state.ts';
 import { holding, prospectOf, striking } from './prospects.ts';
 import type { Sight } from './sight.ts';
 import { gainOf } from './turn.ts';
@@ -107,6 +108,13 @@ const LEAST: Readonly<Record<string, number>> = {
   recover: 0.5,
   'dump-off': 0.5,
 };
+
+/** RB-17.11: to whom it is likeliest thrown and caught, where that is likely enough. */
+export function dumpOff({ state, carrier }: Sight, legal: readonly Action[]): Action {
+  const chance = ({ to }: Of<'dump-off'>) => dumpChance(state, carrier as OnField, onField(state, to));
+  const best = most(ofType(legal, 'dump-off'), chance);
+  return best && chance(best) >= LEAST['dump-off']! ? best : { type: 'decline' };
+}
 
 /** The rules of RB-28.4: the likeliest answer, if it is likely enough. */
 export function react(legal: readonly Action[], { odds }: Seen<PublicState, Action>): Action {

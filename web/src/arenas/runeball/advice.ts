@@ -61,6 +61,7 @@ export function adviceOn(
   if (!found) return undefined;
   const action = found.action as Doing;
   const told = { ...found, action, ...saysOf(state, action, found.meant, about) };
+  if (action.type === 'decline') return { ...told, says: words.declines(kind) };
   if (kind !== 'turn') return told;
   const charges = chargesOf(state, seat, state.turn!.player);
   const blow = charges.find((one) => chanceOf(one) >= GOOD);
@@ -149,24 +150,29 @@ const REST: ReadonlySet<string> = new Set(['hold', 'face', 'dodge-stance', 'end-
 
 /** Who else has nothing better to do in this round goes with the one who acts. */
 function withOthers(state: PublicState, seat: Team, { action: { player, type }, says }: Advice): string {
-  const others = team(state, seat).filter(
-    (one) =>
-      one.id !== player &&
-      one.hex !== undefined &&
-      !one.acted &&
-      one.conscious &&
-      one.initiative !== undefined &&
-      one.declared === undefined &&
-      isIdle({ ...state, turn: undefined } as PublicState, advisedFor(state, seat, one.id)),
-  ).length;
-  if (type !== 'move') return SAYS[type === 'hold' ? 'waits' : 'stays'](player!, others);
+  const idle = team(state, seat).flatMap((one) => {
+    if (one.id === player || !one.hex || one.acted || !one.conscious) return [];
+    if (one.initiative === undefined || one.declared !== undefined) return [];
+    const told = advisedFor(state, seat, one.id);
+    return isIdle({ ...state, turn: undefined } as PublicState, told) ? told.action.type : [];
+  });
+  const others = idle.length;
+  if (type !== 'move') {
+    const holds = type === 'hold';
+    const how = SAYS[holds ? 'waits' : 'stays'];
+    // who waits with others, of whom some run, is told by itself
+    const alike = idle.every((one) => one !== 'move' && (one === 'hold') === holds);
+    return alike ? how(player!, others) : SAYS.others(how(player!, 0), others);
+  }
   // as the one who acts goes
   const alone = (['falls', 'nearer', 'moves'] as const).find((how) => SAYS[how](player!, 0) === says);
   return alone ? SAYS[alone](player!, others) : others ? SAYS.also(says, others) : says;
 }
 
 /** What there is advice on besides a kickoff and a treatment. */
-const ASKED: ReadonlySet<string> = new Set([...['turn', 'free-activation', 'award-ball', 'knockback']]);
+const ASKED: ReadonlySet<string> = new Set([
+  ...['turn', 'free-activation', 'award-ball', 'knockback', 'dump-off'],
+]);
 
 /** What the button of an action says: who does what, and why. */
 function saysOf(state: PublicState, action: Doing, meant: Told['meant'], about = ''): Purpose {
@@ -192,6 +198,7 @@ function saidOf(state: PublicState, action: Doing, meant: Told['meant'], about: 
     case 'handoff':
       return action.give ? SAYS.gives(id, target) : SAYS.takes(id, meant?.target ?? target);
     case 'pass':
+    case 'dump-off':
       return SAYS.pass(id, target);
     case 'kick-goal':
       return SAYS.kick(id);
@@ -212,8 +219,6 @@ function saidOf(state: PublicState, action: Doing, meant: Told['meant'], about: 
       return SAYS.now(id);
     case 'choose-knockback':
       return SAYS.push(about);
-    case 'decline':
-      return words.declines('free-activation');
     default:
       return `${id}: ${words.verb(action)}`;
   }

@@ -10,6 +10,7 @@ import { useAllChances } from '../board/use-chances.ts';
 import type { BoardChoices } from '../board/use-choices.ts';
 import { unplaced } from './choices.ts';
 import { type Doing, same } from './doing.ts';
+import { lateWords } from './late-words.ts';
 import { riskOf } from './risk.ts';
 import type { Advised } from './use-advice.ts';
 import type { Chain } from './use-chain.ts';
@@ -31,6 +32,8 @@ export interface Props {
   readonly orders: ReactNode;
 }
 
+const SAYS = lateWords.advice;
+
 /** What begins something, or is nearly always wanted, and so stands out: the first of them alone. */
 const MAIN: ReadonlySet<string> = new Set([
   'keshat-throw',
@@ -47,7 +50,7 @@ const MAIN: ReadonlySet<string> = new Set([
 const stands = ({ type, side }: Doing): boolean => MAIN.has(type) || side === 'receive';
 
 /** What is answered by pressing somebody, and here: the ball comes down, or play is stopped. */
-const BOTH: ReadonlySet<string> = new Set(['catch', 'recover', 'treat']);
+const BOTH: ReadonlySet<string> = new Set(['catch', 'recover', 'treat', 'dump-off']);
 
 /** RB-23.17: the best three, who may be on the bench; the others are on the board. */
 const kickers = (legal: readonly Doing[], state: PublicState): readonly Doing[] => {
@@ -70,8 +73,8 @@ export function Bar(props: Props) {
   const said = useSaid();
   const coarse = useCoarse();
   const advice = declares ? undefined : advised;
-  /** What the next press on the board does, or this one. */
-  const shown = isOfBoard(board.asked) ? board.asked : undefined;
+  /** What was chosen and waits for a second press. */
+  const shown = board.asked;
   const rest = useMemo(() => {
     const here = declares ? legal.filter(onBar) : unplaced(legal, state, about);
     const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
@@ -110,7 +113,7 @@ export function Bar(props: Props) {
           : board.choose(one, one.first !== undefined || chanceOf(one) !== undefined)
       }
     >
-      {said(saysOf(one, { shown, board, advice, decision }))}
+      {said(saysOf(one, { shown, advice, decision }))}
       <Odds p={chanceOf(one)} risk={riskOf(allOf(one))} />
     </Button>
   );
@@ -151,8 +154,14 @@ function Odds({ p, risk }: { p: number | undefined; risk: string | undefined }) 
   );
 }
 
-/** What was pressed on the board and waits there for a second press. */
-const isOfBoard = (asked: Doing | undefined): boolean => asked?.first !== undefined || asked?.type === 'move';
+/** What was chosen and waits for a second press, by who does what. */
+function waiting({ type, player, path, to, target, says }: Doing, about = ''): string {
+  const id = player ?? about;
+  if (says) return says;
+  if (type === 'move') return words.goes(id, path!.length);
+  if (type === 'pass' || type === 'dump-off') return SAYS.pass(id, String(to));
+  return type === 'block' && target ? SAYS.hit(id, String(target)) : words.again;
+}
 
 /** What a turn is seldom ended with: it stands behind a button. */
 const SELDOM: ReadonlySet<string> = new Set([
@@ -191,17 +200,17 @@ function All({ chain }: Pick<Props, 'chain'>) {
   );
 }
 
-interface Named extends Pick<Props, 'board' | 'decision'> {
+interface Named extends Pick<Props, 'decision'> {
   readonly shown: Doing | undefined;
   readonly advice: Advised;
 }
 
 /** What the button of an action says. */
-function saysOf(one: Doing, { shown, board, advice, decision }: Named): string {
+function saysOf(one: Doing, { shown, advice, decision }: Named): string {
   const about = decision?.about;
-  if (one === shown) return one.says ?? words.goes(one.player!, one.path!.length);
-  if (board.asked && same(one, board.asked)) return words.again;
+  if (one === shown) return waiting(one, about);
   if (one === advice?.action) return advice.says;
+  if (one.type === 'dump-off') return SAYS.pass(about ?? '', String(one.to));
   if (one.type === 'decline') return words.declines(decision?.kind);
   return one.type === 'pass-preempt' && about && !one.untilRoundEnd ? words.lets(about) : words.verb(one);
 }

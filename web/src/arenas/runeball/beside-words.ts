@@ -9,7 +9,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   stripped: 'The ball is stripped',
   'blocker-down': 'The blocker falls',
   'blocker-hurt': 'The blocker is hurt',
-  completed: 'Thrown and caught, near misses too',
+  completed: 'Thrown and caught: easier after a great throw, harder after a near miss',
   intercepted: 'Intercepted',
   fumbled: 'Fumbled',
   'in-play': 'It stays in their half',

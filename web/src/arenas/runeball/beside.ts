@@ -61,7 +61,9 @@ function facts(state: PublicState) {
   // while teams go off and come out nobody is missing
   if (phase === 'play' && short.length)
     lines.push({ name: TOLD.onField, value: short.map((of) => TOLD.able(of, up(of), limit[of])).join(', ') });
-  lines.push({ name: TOLD.referee, value: TOLD.sees(referee.per) });
+  // a foul is a blow at somebody who lies
+  if (players.some(({ where, posture }) => where === 'field' && posture === 'prone'))
+    lines.push({ name: TOLD.referee, value: TOLD.sees(referee.per) });
   return lines;
 }
 

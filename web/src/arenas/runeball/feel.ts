@@ -16,6 +16,8 @@ function roarAt(event: Event): Roar | undefined {
     case 'touchdown-scored':
     case 'goal-kicked':
       return { of: event.team, times: 7 };
+    case 'match-ended':
+      return event.winner ? { of: event.winner as Team, times: 12 } : { times: 3 };
     case 'turnover-scored':
       return { of: event.team, times: 4 };
     case 'pass-intercepted':

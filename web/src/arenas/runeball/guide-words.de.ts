@@ -16,7 +16,7 @@ export const guideWords: typeof english = {
   },
   free: {
     title: 'Ein freier Zug',
-    text: 'Wenn du anstößt: Drück „Tief anstoßen“. Wenn du annimmst: Der Ball kommt in deine Hälfte, und du darfst sofort jemanden von deinen sieben ziehen. Der grüne Knopf sagt, wen; drück ihn, und noch einmal, um den Ball zu holen. Verliert dein Spieler ihn, ziehen die anderen jemanden von sich.',
+    text: 'Wenn du anstößt: Drück „Tief anstoßen“. Wenn du annimmst: Der Ball kommt in deine Hälfte, und du darfst sofort jemanden von deinen sieben ziehen. Der grüne Knopf sagt, wen; drück ihn, bis der Ball dir gehört. Verliert dein Spieler ihn, ziehen die anderen jemanden von sich.',
   },
   turn: {
     title: 'Mach einen Zug',

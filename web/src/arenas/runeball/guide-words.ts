@@ -14,7 +14,7 @@ export const guideWords = {
   },
   free: {
     title: 'A free turn',
-    text: 'If you kick off: press “Kick off deep”. If you receive: the ball comes to your half, and you may move one of your seven at once. The green button says who; press it, and again to get the ball. If your player drops it, the others move one of theirs.',
+    text: 'If you kick off: press “Kick off deep”. If you receive: the ball comes to your half, and you may move one of your seven at once. The green button says who; press it, and go on with it until the ball is yours. If your player drops it, the others move one of theirs.',
   },
   turn: {
     title: 'Take a turn',

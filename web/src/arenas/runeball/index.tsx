@@ -58,6 +58,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   facts: beside.facts,
   harm: beside.harm,
   forced: ['keshat', 'stoppage', 'cross-the-line'],
+  unsaid: ['keshat-throw'],
   aim: beside.aim,
   score: ({ score }) => score,
   lasts,

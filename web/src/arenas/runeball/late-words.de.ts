@@ -22,6 +22,7 @@ export const lateWords: typeof english = {
     waits: (id, others) => (others ? `${id} und ${others} weitere warten` : `${id} wartet`),
     stays: (id, others) => (others ? `${id} und ${others} weitere bleiben stehen` : `${id} bleibt stehen`),
     moves: (id, others) => (others ? `${id} und ${others} weitere rücken nach` : `${id} rückt nach`),
+    others: (says, others) => `${says}, dann ${others} weitere ohne Würfel`,
     also: (says, others) => `${says}, ${others} weitere gehen mit`,
     falls: (id, others) => (others ? `${id} und ${others} weitere gehen zurück` : `${id} geht zurück`),
     nearer: (id, others) => (others ? `${id} und ${others} weitere rücken näher` : `${id} rückt näher`),
@@ -59,7 +60,7 @@ export const lateWords: typeof english = {
   kickHint: (usual, most) =>
     `Jeder zweite landet ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'}, keiner mehr als ${most}. Außerhalb ihrer Hälfte ist es ein Punkt für sie: Auf ein helles Feld gezielt bleibt er drin.`,
   kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
-  legend: { half: 'halb + Schlag', full: 'ganz + Tackle', sprint: 'Sprint' },
+  legend: { half: 'kurz laufen, dann schlagen', full: 'weit laufen', sprint: 'Sprint' },
   met: {
     takes: {
       half: 'Der halbe Zug: ein Schlag oder ein Pass bleibt.',

@@ -23,6 +23,8 @@ export const lateWords = {
     waits: (id: string, others: number) => (others ? `${id} and ${others} more wait` : `${id} waits`),
     stays: (id: string, others: number) => (others ? `${id} and ${others} more stay` : `${id} stays`),
     moves: (id: string, others: number) => (others ? `${id} and ${others} more move up` : `${id} moves up`),
+    /** And so many in another way, without dice. */
+    others: (says: string, others: number) => `${says}, then ${others} more without dice`,
     /** With so many who only take a better place. */
     also: (says: string, others: number) => `${says}, ${others} more move too`,
     falls: (id: string, others: number) =>
@@ -66,7 +68,7 @@ export const lateWords = {
   kickHint: (usual: number, most: number) =>
     `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out of their half is a point for them: aimed at a bright hex it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
-  legend: { half: 'half + blow', full: 'whole + tackle', sprint: 'sprint' },
+  legend: { half: 'short run, then hit', full: 'long run', sprint: 'sprint' },
   /** What a run that was tapped comes to. */
   met: {
     takes: {

@@ -176,7 +176,11 @@ export function towardOf(state: PublicState, player: Player, view: View) {
   const text = scores ? lateWords.toward.goal(steps) : lateWords.toward.ball(steps);
   const along = (turn * Math.PI) / 180;
   // upright words beside a steep arrow begin where it ends
-  const out = 27 + Math.abs(Math.cos(along)) * text.length * 1.7;
+  const half = Math.abs(Math.cos(along)) * text.length * 1.7;
+  const middle = from.x + (27 + half) * Math.cos(along);
+  const { x, width } = view.frame;
+  // by the edge of the drawing they stand behind it
+  const out = middle - half < x || middle + half > x + width ? -12 - half : 27 + half;
   const at = { x: from.x + out * Math.cos(along), y: from.y + out * Math.sin(along) + 2.2 };
   return { from, turn, out, text, at };
 }

@@ -37,8 +37,8 @@ function useCaption(latest: Shown['latest']): string {
 }
 
 /**
- * Above the field, who acts in this round, in order: a row of faces, the next one first (RB-11). Its place is
- * kept while there is no order, so that the field stays as large as it is.
+ * Above the field, who acts in this round, in order: a row of faces, the next one first (RB-11). In play its
+ * place is kept while there is no order, so that the field stays where it is.
  */
 export function OrderRow({ state, latest, lookAt }: Props) {
   const caption = useCaption(latest);
@@ -55,7 +55,7 @@ export function OrderRow({ state, latest, lookAt }: Props) {
   ];
   const named = said(words.order(left.map(({ id }) => id)));
   return (
-    <div className="rb-top">
+    <div className={left.length || state.phase === 'play' ? 'rb-top' : 'rb-top rb-top-bare'}>
       <div className="rb-order" onPointerOver={lookAt} {...(left.length ? seen(named) : unheard)}>
         {left.length > 0 && (
           <span className="rb-order-name" title={words.orderWhy} {...unheard}>
@@ -66,7 +66,7 @@ export function OrderRow({ state, latest, lookAt }: Props) {
         {left.map(({ id, total, player }) => (
           <span
             key={id}
-            className={`rb-face rb-side-${id[0]}${turn?.player === id ? ' rb-face-now' : ''}`}
+            className={`rb-face rb-side-${id[0]}${turn?.player === id ? ' rb-face-now' : ''}${player.holding ? ' rb-face-holds' : ''}`}
             title={said(words.who(state, id))}
             data-who={id}
             {...unheard}

@@ -67,7 +67,7 @@ function person(state: PublicState, one: Player): Person {
     kind,
     name: given,
     where: where === 'field' ? 'plays' : where === 'dead' ? 'dead' : 'away',
-    how: words.states(one, carrierOf(state)?.id === id),
+    how: words.states(one, carrierOf(state)?.id === id, true),
     life: { left: remaining(one), of: sheet.maxHits },
     wounds: wounds.map(({ grade }) => words.wound(grade)),
     scores: [

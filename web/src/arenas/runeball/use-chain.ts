@@ -52,17 +52,19 @@ const isMeant = (meant: Advice['meant'], { type, target, teammate }: Doing): boo
   meant !== undefined && meant.type === type && (meant.target ?? '') === String(target ?? teammate ?? '');
 
 /** Whether what is advised follows from what was pressed. */
-function follows(going: Going, state: PublicState, decision: Decision, advice: Advice): boolean {
+export function follows(
+  going: Going,
+  state: PublicState,
+  decision: Pick<Decision, 'kind' | 'about'>,
+  advice: Advice,
+): boolean {
   const { action, meant } = advice;
   const acts = decision.kind === 'turn' ? decision.about : state.turn?.player;
   if (isMeant(going.meant, action)) return true;
-  if (going.idle)
-    return advice.idle === true || (state.turn?.did === true && SURE.has(action.type) && !meant);
   // where dice are to fall after it, it is pressed
-  if (!SURE.has(action.type) || meant) return false;
-  if (going.player !== undefined) return acts === going.player;
-  // what becomes of the ball is for the coach to say
-  return action.type !== 'move' || carrierOf(state)?.id !== action.player;
+  const sure = meant ? meant.chance === 1 : SURE.has(action.type);
+  if (going.idle && (advice.idle || (sure && state.turn?.did))) return true;
+  return sure && (going.player === undefined || acts === going.player);
 }
 
 /** Who has its turn in this round still to come. */
@@ -102,7 +104,8 @@ export function useChain({ state, seat, decision, legal, choose, own }: Props, a
       if (blow.first!.type !== 'move') go(undefined);
       does(blow.first!);
     } else if (idle || (on && follows(on, state, decision, advised))) does(action);
-    else if (on?.player !== undefined) go(undefined);
+    // those who were told together stay so, whoever else is asked about between them
+    else if (on?.player !== undefined && !on.idle) go(undefined);
   }, [on, state, decision, legal, advised]);
   const byHand = useCallback(
     (action: Doing) => {
@@ -126,7 +129,7 @@ export function useChain({ state, seat, decision, legal, choose, own }: Props, a
       if (action.first) return charge(action);
       const player = decision?.kind === 'turn' ? decision.about : action.player;
       if (on && on.player === undefined) go({ when, meant });
-      else if (player) go({ player, when, meant, idle });
+      else if (player) go({ player, when, meant, idle: idle || on?.idle });
       does(action);
     },
     all: on !== undefined && on.player === undefined,

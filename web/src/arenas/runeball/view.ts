@@ -18,7 +18,7 @@ const END = 5;
 const BESIDE = { lies: { bench: 14, side: 26, size: 1.1 }, stands: { bench: 12, side: 22, size: 1 } };
 
 /** From so many times as wide as high on a field lies, and from so many it has its benches at its ends. */
-export const LIES = 1;
+export const LIES = 1.25;
 export const ENDS = 1.64;
 
 /** How the viewer sees the field: the own end is to the left, or below where the field stands upright. */

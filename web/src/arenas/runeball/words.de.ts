@@ -1,6 +1,7 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
+  carrierOf,
   findPlayer,
   type Maneuver,
   type Preset,
@@ -274,7 +275,7 @@ function action(action: Doing, state: PublicState): string {
         .join(', ')}`;
     case 'pass':
     case 'dump-off':
-      return `${player ?? 'Ballträger'}: ${said} zu ${who(state, String(to))}`;
+      return `${player ?? carrierOf(state)?.id ?? 'Ballträger'}: ${said} zu ${who(state, String(to))}`;
     case 'handoff':
       return `${player}: ${said}, ${who(state, teammate)}`;
     case 'move':
@@ -351,13 +352,13 @@ const WHERE: Readonly<Record<Player['where'], string>> = {
 };
 
 /** How somebody fares just now: each by itself. */
-function states(player: Player, carries: boolean): string[] {
+function states(player: Player, carries: boolean, seen = false): string[] {
   const { where, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
   return [
     where === 'field' ? '' : WHERE[where],
     !conscious ? 'bewusstlos' : posture === 'prone' ? 'am Boden' : '',
     carries ? 'hat den Ball' : '',
-    where === 'field' ? `schaut ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
+    where === 'field' && !seen ? `schaut ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
     holding ? 'wartet' : '',
     waits ? `hat angesagt: ${declared(waits)}` : '',
     player.stance ? 'in Ausweichhaltung' : '',

@@ -2,6 +2,7 @@ import type { Decision } from '@touchline/rules/kernel';
 import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
   type Archetype,
+  carrierOf,
   findPlayer,
   type Maneuver,
   type Preset,
@@ -276,7 +277,7 @@ function action(action: Doing, state: PublicState): string {
         .join(', ')}`;
     case 'pass':
     case 'dump-off':
-      return `${player ?? 'The carrier'}: ${low} to ${who(state, String(to))}`;
+      return `${player ?? carrierOf(state)?.id ?? 'The carrier'}: ${low} to ${who(state, String(to))}`;
     case 'handoff':
       return `${player}: ${low}, ${who(state, teammate)}`;
     case 'move':
@@ -339,14 +340,14 @@ function turnIs(state: PublicState, id: string | undefined): string {
 const shotsOf = ({ goals, kicks }: NonNullable<PublicState['shootout']>): string =>
   `A ${goals.A} of ${kicks.A}, B ${goals.B} of ${kicks.B}`;
 
-/** How somebody is just now: each thing for itself. */
-function states(player: Player, carries: boolean): string[] {
+/** How somebody is just now: each thing for itself. @param seen where it looks is seen */
+function states(player: Player, carries: boolean, seen = false): string[] {
   const { where, posture, conscious, holding, declared: waits, carrying, carriedBy } = player;
   return [
     where === 'field' ? '' : WHERE[where],
     !conscious ? 'unconscious' : posture === 'prone' ? 'on the ground' : '',
     carries ? 'has the ball' : '',
-    where === 'field' ? `looks ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
+    where === 'field' && !seen ? `looks ${SIDES[sideTo(player.facing, player.id[0] as Team)]}` : '',
     holding ? 'waits' : '',
     waits ? `has declared: ${declared(waits)}` : '',
     player.stance ? 'in the dodge stance' : '',
