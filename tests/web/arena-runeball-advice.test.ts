@@ -120,6 +120,14 @@ test('one press goes on through all that cannot fail, also with the ball; where 
   const runs = { type: 'move', player: 'A1' };
   expect(goes({ action: runs })).toBe(true);
   expect(goes({ action: runs, meant: meant(0.5) })).toBe(false);
+  // how likely a ball comes over is known before it is given
+  const gives = advised(`A1 lineman 20,7 ball active
+    A2 runner 21,7 catch=14
+    A3 lineman 21,6\nA4 lineman 20,6\nA5 lineman 19,6\nA6 lineman 19,7\nA7 lineman 20,8
+    B1 lineman 3,3
+    later A2 B1`);
+  expect(gives).toMatchObject({ action: { type: 'handoff', give: true }, meant: { chance: 1 } });
+  expect(gives!.says).toBe('A1 hands over to A2');
   // those who were told together, and nobody else
   const told = { when: '', player: 'A3', idle: true };
   expect(goes({ action: runs, idle: true }, told)).toBe(true);

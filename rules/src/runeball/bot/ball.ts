@@ -201,8 +201,12 @@ function bestHandoff(mover: Mover, receivers: readonly Receiver[]): Option | und
       const worth = catches[0] * with_ + (1 - catches[0]) * lost - 0.01 * costTo(at);
       if (worth <= (best?.worth ?? mover.still + 0.1)) continue;
       const give = act({ type: 'handoff', player: player.id, teammate: to.id, give: true });
-      const action = at === cell(player) ? give : go(mover, at);
-      if (action) best = { worth, action };
+      const meant = { type: 'handoff', target: to.id, chance: catches[0] } as const;
+      if (at === cell(player)) best = { worth, action: give, meant };
+      else {
+        const action = go(mover, at);
+        if (action) best = { worth, action };
+      }
     }
   }
   return best;
