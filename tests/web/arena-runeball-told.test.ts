@@ -89,6 +89,10 @@ test('a team that is short of somebody on the field is told, but not while teams
   expect(between.map(({ name }) => name)).not.toContain('On the field');
   // whose turn it is, is in the row of those to act
   expect(short.map(({ name }) => name)).not.toContain('Acts');
+  // of fouls is told while somebody lies
+  expect(short.map(({ name }) => name)).toContain('Fouls');
+  const up = board('A1 lineman 3,3 active\nB1 lineman 9,3', {}).state;
+  expect(beside.facts(runeball.view(up)).map(({ name }) => name)).not.toContain('Fouls');
 });
 
 test('who is built and has no name is given one, and whom a coach has named keeps it', () => {
@@ -335,6 +339,7 @@ test('the stands are on their feet for what is loudest: a touchdown of their own
   expect(roarOf([down] as never)).toEqual({ of: 'B', times: 2 });
   expect(roarOf([down, { type: 'touchdown-scored', team: 'A' }] as never)?.of).toBe('A');
   expect(roarOf([down, { type: 'player-knocked-out', player: 'A1' }] as never)?.of).toBeUndefined();
+  expect(roarOf([down, { type: 'match-ended', winner: 'B' }] as never)).toEqual({ of: 'B', times: 12 });
   expect(roarOf([{ type: 'player-moved' }] as never)).toBeUndefined();
 });
 
