@@ -7,12 +7,15 @@ import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/
 const TEXT = `
   A1 lineman 3,2 active
   A2 lineman 5,12 prone
-  A3 receiver 14,7
+  A3 receiver 14,7 catch=4
   B1 lineman 18,6 >6
   B2 lineman 7,5 >6
   ball 16,7 rest
   later A2 A3 B1 B2`;
 let begins = read(TEXT);
+beforeEach(() => {
+  begins = read(TEXT);
+});
 setUp({ games: [{ ...runeball, start: () => ({ state: structuredClone(begins), events: [] }) } as never] });
 
 /** Somebody who has sat down as A, in the turn of A1. */
