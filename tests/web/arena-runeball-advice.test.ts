@@ -128,7 +128,7 @@ test('one press goes on through all that cannot fail, also with the ball; where 
     later A2 B1`);
   expect(gives).toMatchObject({ action: { type: 'handoff', give: true }, meant: { chance: 1 } });
   expect(gives!.says).toBe('A1 hands over to A2');
-  // those who were told together, and nobody else
+  // all who were told together, and nobody else
   const told = { when: '', player: 'A3', idle: true };
   expect(goes({ action: runs, idle: true }, told)).toBe(true);
   expect(goes({ action: runs }, told)).toBe(false);

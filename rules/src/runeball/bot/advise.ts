@@ -24,7 +24,7 @@ const ANSWERS: readonly (readonly [Action['type'], Answer])[] = [
   ['dump-off', dumpOff],
 ];
 
-/** What is best in a turn, before one of the others, with a free turn, the ball or a push, or before a blow. */
+/** What is best in a turn, before one of the others or a blow, or with a free turn, the ball or a push. */
 export function advised(view: PublicState, of: Team, legal: readonly Action[]): Advised | undefined {
   const asks = (type: Action['type']) => legal.some((one) => one.type === type);
   if (asks('end-turn')) return advisedTurn(look(view, of));

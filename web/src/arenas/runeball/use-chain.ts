@@ -104,7 +104,7 @@ export function useChain({ state, seat, decision, legal, choose, own }: Props, a
       if (blow.first!.type !== 'move') go(undefined);
       does(blow.first!);
     } else if (idle || (on && follows(on, state, decision, advised))) does(action);
-    // those who were told together stay so, whoever else is asked about between them
+    // all who were told together stay so, also where somebody else is asked about between them
     else if (on?.player !== undefined && !on.idle) go(undefined);
   }, [on, state, decision, legal, advised]);
   const byHand = useCallback(
