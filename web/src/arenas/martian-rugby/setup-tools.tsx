@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { type Formation, formation, problemOf, withKicker } from './formations.ts';
 import { useNamed } from './named.ts';
 import { laid, type Placing, pieceName } from './placing.ts';
-import { setupWords } from './setup-words.ts';
 import { words } from './words.ts';
 
 interface BelowProps extends Placing {
@@ -20,9 +19,7 @@ export function Below(props: BelowProps) {
   const named = useNamed();
   const problem = current && problemOf(state, side, current);
   const held = current?.minions.find((m) => m.id === chosen);
-  const { kicker } = current ?? {};
-  const drag = secret && kicker ? setupWords.kicks(kicker) : words.setup.drag;
-  const said = problem ?? (held ? pieceName(state, held, current) : drag);
+  const said = problem ?? (held ? pieceName(state, held, current) : words.setup.drag);
   const next = () => {
     const at = drafts.findIndex((one) => one.minions[0]?.id === current?.minions[0]?.id);
     draft(drafts[(at + 1) % drafts.length]);
@@ -36,11 +33,7 @@ export function Below(props: BelowProps) {
         <fieldset className="mr-group">
           <legend>{words.setup.formation}</legend>
           {(Object.keys(words.setup.formations) as Formation[]).map((name) => (
-            <Button
-              key={name}
-              title={setupWords.about[name]}
-              onClick={() => draft(formation(state, side, drafts[0]!, name))}
-            >
+            <Button key={name} onClick={() => draft(formation(state, side, drafts[0]!, name))}>
               {words.setup.formations[name]}
             </Button>
           ))}
