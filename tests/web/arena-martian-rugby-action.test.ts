@@ -11,6 +11,7 @@ import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { gettersOf } from '../../web/src/arenas/martian-rugby/heap.ts';
 import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
 import { listed } from '../../web/src/arenas/martian-rugby/listed.ts';
+import { missedBy } from '../../web/src/arenas/martian-rugby/missed.ts';
 import {
   type Doubt,
   deedOf,
@@ -274,6 +275,18 @@ test('a pass that an opponent could leap into is thrown where the ball would be 
   ).toBe(true);
 });
 
+test('MR-6.2: of a movement that ends just beside the ball, or who has it, it is told how much is missing', () => {
+  const missed = (text: string, heading = 0) => {
+    const now = pitch(text).state as unknown as PublicState;
+    return missedBy(now, outlookOf(now, { type: 'move', minion: 'AS1', heading, slide: 0 })!);
+  };
+  expect(missed('AS1 standing 700 450 0\nball 745 450 0')).toBe('5 mm short of the ball');
+  expect(missed('AS1 standing 700 450 0\nball 735 450 0')).toBeUndefined();
+  expect(missed('AS1 standing 700 450 0\nball 745 450 0', 180)).toBeUndefined();
+  expect(missed('AS1 standing 700 450 0\nBS1 standing 745 450 0 ball')).toBe('5 mm short of BS1');
+  expect(missed('AS1 standing 700 450 0 ball\nBS1 standing 745 450 0')).toBeUndefined();
+});
+
 test('two go back for a ball that lies free, and who else is before the ball waits, and looks to the line', () => {
   const who = (text: string, direction: Parameters<typeof ordersOf>[2]) =>
     ordered(text, direction).orders.map((one) => 'minion' in one && `${one.minion} ${one.type}`);
@@ -475,6 +488,9 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
     ball 720 450 0
   `).state as unknown as PublicState;
   expect(standsOf(loose)).toBe('The ball is loose: AS1 can pick it up.');
+  // who has acted in this turn is not told to be near
+  const spent = { ...loose, minions: loose.minions.map((one, i) => ({ ...one, acted: i === 0 })) };
+  expect(standsOf(spent)).toMatch(/^The ball is loose\. Nearest: BL1 \(\d moves\)\.$/);
 });
 
 test('MR-4.8: of who gets up it is not said that it runs', () => {

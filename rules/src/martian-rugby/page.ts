@@ -5,11 +5,13 @@
 export {
   angle,
   contains,
+  distanceOf,
   heading,
   headingTo,
   type Point,
   type Polygon,
   step,
+  toPolygon,
   touch,
 } from '../geometry/plane.ts';
 export { checkTarget, inPosition, kickLength, zoneOf } from './aim.ts';
@@ -17,6 +19,7 @@ export { idsOf, measures, type Side, type Size, sideOf, sizeOf, TOUCH, TURN } fr
 export { defaultFormation, kickerProblem, overlapProblem, placeProblem } from './formation.ts';
 export {
   attackHeading,
+  ballFootprint,
   centre,
   destination,
   footprint,

@@ -31,7 +31,6 @@ import { useStill } from '../ui/still.ts';
 import { useTitle } from '../ui/title.ts';
 import { useAsking } from './asking.ts';
 import { useArrivalHeard, useTurnHeard } from './heard.ts';
-import { Said } from './said.tsx';
 import { shownOf } from './shown.ts';
 import { Side } from './side.tsx';
 import { type Snapshot, type Table, useTable } from './table.ts';
@@ -45,6 +44,9 @@ const NONE: readonly Typed[] = [];
 
 /** Without it no key is a short way. */
 const Shortcuts = lazy(() => import('./shortcuts.tsx').catch(() => ({ default: () => <></> })));
+
+/** Without it what happens is read and not told. */
+const Said = lazy(() => import('./said.tsx').catch(() => ({ default: () => <></> })));
 
 const Stopped = lazy(() => import('./stopped.tsx'));
 // who comes to a match in play does not wait
@@ -106,6 +108,7 @@ export function MatchView(props: Props) {
   const seq = position?.seq ?? -1;
   const state = position?.state;
   const shown = shownOf(now, seen, asking);
+  const asked = askedOf(now, drawing, options);
   // whose turn it is, the score-board tells of what is shown, as what stands beside the board does
   const { decisions } = shown.now.room;
   const live = room.status === 'live';
@@ -154,10 +157,10 @@ export function MatchView(props: Props) {
             )}
           </div>
           <Side {...{ table, info, drawing, board, told, showing, ended, ...shown }} />
-          <Suspense>{position && <Shortcuts view={view} />}</Suspense>
-          {live && position && (
-            <Said drawing={drawing} entries={now.entries} from={seq} asked={askedOf(now, drawing, options)} />
-          )}
+          <Suspense>
+            {position && <Shortcuts view={view} />}
+            {live && position && <Said {...{ drawing, asked }} entries={now.entries} from={seq} />}
+          </Suspense>
         </div>
       </PicksContext>
     </CastContext>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Tells who hears the page what has happened and who decides now, each once. */
-export function Said({ drawing, entries, from, asked }: Props) {
+export default function Said({ drawing, entries, from, asked }: Props) {
   const [said, setSaid] = useState('');
   const told = useRef({ next: from, asked: '' });
 

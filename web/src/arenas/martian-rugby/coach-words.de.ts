@@ -85,6 +85,7 @@ export const coachWords: typeof english = {
     'too-long': (id, most) => `${id} ist zu weit weg: Ein Pass geht höchstens ${length(most)} weit.`,
     'line-blocked': (id) => `Auf dem Weg zu ${id} steht jemand.`,
   },
+  missed: (mm, id) => `${mm} mm fehlen bis ${id ? `zu ${id}` : 'zum Ball'}`,
   risk: (ids) => (ids.length ? `zu tackeln von ${ids.join(', ')}` : 'dort kann ihn niemand tackeln'),
   faults: {
     'point-not-on-piece': 'Die Schnur muss auf beiden Minions enden (MR-7.2).',

@@ -113,6 +113,8 @@ export const coachWords = {
     'too-long': (id: string, most: number) => `${id} is too far: a pass goes ${length(most)} at most.`,
     'line-blocked': (id: string) => `Somebody is in the way to ${id}.`,
   },
+  /** @param id who has the ball, if anybody */
+  missed: (mm: number, id: string | undefined) => `${mm} mm short of ${id ?? 'the ball'}`,
   risk: (ids: readonly string[]) =>
     ids.length ? `can be tackled by ${ids.join(', ')}` : 'nobody can tackle it there',
   /** What is wrong with a string: MR-7.2 to MR-7.5. */

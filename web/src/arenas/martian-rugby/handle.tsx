@@ -6,6 +6,7 @@ import type { Aim } from './aim.ts';
 import { actionOf, onField, slidden, turned } from './aiming.ts';
 import { coachWords as words } from './coach-words.ts';
 import type { Lie } from './field.tsx';
+import { missedBy } from './missed.ts';
 import { isMovement, outlookOf } from './outlook.ts';
 import { ARROWS } from './plan.ts';
 import { consequences } from './words.ts';
@@ -55,7 +56,7 @@ export function Handle({ state, aim, minion, problem, change, go, plan, scale }:
               minion.side,
               aim.heading,
               aim.slide,
-              outlook ? consequences(outlook).map(said) : [],
+              outlook ? [...consequences(outlook), missedBy(state, outlook) ?? []].flat().map(said) : [],
             )
       }
       aria-description={kicks ? words.targetHelp : words.ghostHelp}

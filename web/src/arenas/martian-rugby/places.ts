@@ -56,7 +56,7 @@ export interface Near {
 
 /**
  * Who of a side is first at a place where the ball comes down, and who of the others.
- * @param but who may not take the ball there
+ * @param but who may not take the ball there, or does not come
  */
 export function aroundOf(state: PublicState, side: Side, at: Point, but: readonly Minion[]) {
   const from = (one: Minion) => between(centre(state, one), at);
@@ -65,14 +65,14 @@ export function aroundOf(state: PublicState, side: Side, at: Point, but: readonl
     const { l, hb } = measuresOf(state, one);
     return Math.max(0, (from(one) - hb - ball) / l);
   };
-  const near = (of: readonly Minion[]): Near | undefined => {
-    const one = nearest(of, moves);
+  const near = (own: boolean): Near | undefined => {
+    const one = nearest(
+      state.minions.filter((one) => (one.side === side) === own && !but.includes(one)),
+      moves,
+    );
     return one && { id: one.id, moves: Math.ceil(moves(one)) };
   };
-  return {
-    theirs: near(state.minions.filter((one) => one.side !== side)),
-    own: near(state.minions.filter((one) => one.side === side && !but.includes(one))),
-  };
+  return { theirs: near(false), own: near(true) };
 }
 
 /** How much nearer to the line a movement brings who has the ball, and how far it is then: centimetres. */

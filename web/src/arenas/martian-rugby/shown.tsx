@@ -24,6 +24,7 @@ import { Chance } from '../board/preview.tsx';
 import { coachWords } from './coach-words.ts';
 import type { Lie } from './field.tsx';
 import { KickLine, StringShown } from './lines.tsx';
+import { missedBy } from './missed.ts';
 import { Note } from './note.tsx';
 import { aheadOf, droppedAt, isMovement, lineOf, type Movement, outlookOf } from './outlook.ts';
 import { BallShape, grownAt, Pyramid, scaleOf } from './piece.tsx';
@@ -116,7 +117,8 @@ function MovementShown({ state, plan, scale, action }: Props & { readonly action
   const threats = runs ? threatsTo(state, outlook) : [];
   const risk = runs ? [coachWords.risk(threats.map(({ id }) => id))] : [];
   const won = runs ? gainOf(state, outlook) : undefined;
-  const what = [...(won ? [gain(won)] : []), ...consequences(outlook), ...risk].map(said);
+  const missed = missedBy(state, outlook) ?? [];
+  const what = [won ? gain(won) : [], missed, consequences(outlook), risk].flat().map(said);
   const middle = plan.at(centre(state, { ...minion, ...pose }));
   const verdict = blocks === true ? 'mr-good' : blocks === false ? 'mr-bad' : '';
   return (

@@ -96,7 +96,9 @@ export function standsOf(state: PublicState, you?: Side, reachers = reachersOf(s
   switch (ball?.where) {
     case 'loose': {
       const near = idsOf(reachers.filter(({ side }) => !state.toAct || side === state.toAct));
-      const { own, theirs } = aroundOf(state, 'A', ball.pose, []);
+      // who has acted, or may not take it, is no nearer than the others
+      const but = state.minions.filter((one) => one.offside || !mayMove(state, one));
+      const { own, theirs } = aroundOf(state, 'A', ball.pose, but);
       const first = [own, theirs].flatMap((one) => one ?? []).sort((a, b) => a.moves - b.moves);
       return near.length ? words.within(near) : words.loose(first);
     }
