@@ -44,7 +44,7 @@ const OVER: Readonly<Record<Reason, string>> = {
 };
 
 /** What a die of that name shows that is no number: a block die (BB-1.2). */
-export const signOf = (name: string, face: number): string | undefined =>
+const signOf = (name: string, face: number): string | undefined =>
   name === 'block' ? plain(BLOCK_FACES[face - 1]!) : undefined;
 
 function roll(rolled: Rolled | Thrown): string {

@@ -1,5 +1,4 @@
 import type { Event, PublicState } from '@touchline/rules/dungeonbowl';
-import { signOf } from '@touchline/rules/dungeonbowl/narrate';
 import type { Drawing } from '../arena.ts';
 import { cameBy, lasts } from './ahead.ts';
 import { beside } from './beside.ts';
@@ -35,10 +34,8 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   clause: clauseOf,
   die: called,
   against: (name) => AGAINST.has(name),
-  sign(name, face) {
-    const says = signOf(name, face);
-    return says === undefined ? undefined : { says, drawn: <BlockDie face={face} /> };
-  },
+  sign: (name, face) =>
+    name === 'block' ? { says: words.face(face), drawn: <BlockDie face={face} /> } : undefined,
   givenUp: 'concession',
   term: beside.term,
   outcome: beside.outcome,
