@@ -98,6 +98,8 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   await page.getByRole('heading', { name: 'End your turn' }).waitFor();
   const bar = page.locator('.zoomed-bar');
   await bar.getByRole('button', { name: 'End the turn' }).waitFor();
+  // who has walked by hand stays chosen: what is advised about others is a press away
+  await bar.getByRole('button', { name: 'Choose another' }).click();
   await bar.getByRole('button', { name: /come out$/ }).click();
   await bar.getByRole('button', { name: /come out$/ }).waitFor({ state: 'detached' });
 
