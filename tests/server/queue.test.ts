@@ -6,6 +6,7 @@ import type { LobbyInfo, MatchInfo, MatchList, MyMatch, Queued, Session } from '
 import type { AnyGame } from '@touchline/rules/kernel';
 import { commitmentOf } from '@touchline/rules/kernel';
 import type { Store } from '@touchline/server';
+import { z } from 'zod';
 import { type Answer, boot, seedOf } from '../support/boot.ts';
 import { brokenOff as goneEarly } from '../support/broken-off.ts';
 import { diceRace } from '../support/dice-race.ts';
@@ -14,7 +15,16 @@ import { HandTime } from '../support/hand-time.ts';
 import { openStore } from '../support/store.ts';
 import { servers } from '../support/two-servers.ts';
 
-const trio: AnyGame = { ...(diceRace as AnyGame), id: 'trio', seats: () => ['A', 'B', 'C'] };
+const trio: AnyGame = {
+  ...(diceRace as AnyGame),
+  id: 'trio',
+  options: z.strictObject({
+    goal: z.int().default(10),
+    tripping: z.boolean().default(true),
+    banner: z.string().optional(),
+  }),
+  seats: () => ['A', 'B', 'C'],
+};
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-queue-'));
 const time = new HandTime();
 /** Of each server. */
@@ -248,6 +258,15 @@ test('what cannot be asked for is refused', async () => {
     body: { code: 'malformed', path: 'goal' },
   });
   expect(await ask(ann, { ...race, options: { laps: 2 } })).toMatchObject({ status: 400 });
+  expect(await ask(ann, { ...race, options: { goal: 13 } })).toMatchObject({
+    status: 422,
+    body: { code: 'unlucky', clause: 'DR-1' },
+  });
+  const banner = 'long '.repeat(200);
+  expect(await ask(ann, { game: 'trio', options: { banner } })).toMatchObject({
+    status: 400,
+    body: { detail: 'These options are too long to be looked for.' },
+  });
   expect(await ask(ann, { ...race, teams: {} })).toMatchObject({ status: 400 });
 });
 

@@ -25,7 +25,7 @@ const RETRY_MS = 5_000;
 const MAKING_MS = 5_000;
 const LOOK_MS = 50;
 /** Characters of options: they are kept, and told to everybody. */
-const MOST_OPTIONS = 4_000;
+const MOST_OPTIONS = 1_000;
 const TOPIC = 'queue';
 /** The usual options, as they are stored. */
 export const USUAL = '{}';
@@ -155,12 +155,13 @@ export class Queue {
     const policy = timeOf(game, request.time);
     making.checkTimes(request);
     // as their schemas have them, so with their fields in one order
-    const [options, usual] = [request, { game: game.id }].map((one) => JSON.stringify(making.optionsOf(one)));
-    if (options!.length > MOST_OPTIONS)
+    const options = JSON.stringify(making.optionsOf(request));
+    const usual = JSON.stringify(making.optionsOf({ game: game.id }));
+    if (options.length > MOST_OPTIONS)
       throw refused('malformed', 'These options are too long to be looked for.');
     return {
       ...{ game: game.id, policy, time: JSON.stringify(policy) },
-      options: options === usual ? USUAL : options!,
+      options: options === usual ? USUAL : options,
     };
   }
 
