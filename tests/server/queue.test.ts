@@ -211,8 +211,11 @@ test('what is looked for is told in the lobby: to everybody but who looks for it
   while ((await wanted()).length);
   const began = time.now();
   const asked = [ask(ann, live), ask(bob, { game: 'trio' }), ask(cyd, { game: 'trio' })];
-  const many = async () => (await wanted()).map((one) => one.people as number);
-  while ((await many()).reduce((all, n) => all + n, 0) < 3);
+  // no time passes meanwhile, in which they could be told that there is no match yet
+  await eventually(
+    () => stores[0]!.seekers.waiting(time.now(), 9),
+    ({ length }) => length === asked.length,
+  );
   const policy = { kind: 'live', bank: 901, increment: 10, reaction: 30, away: 120 };
   const options = { goal: 7, tripping: true };
   const raced = { game: 'dice-race', time: policy, options, people: 1, since: expect.any(Number) };

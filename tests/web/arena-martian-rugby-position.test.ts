@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Point } from '../../rules/src/geometry/plane.ts';
 import { pitch } from '../rules/martian-rugby/scenario.ts';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { focusOn, tabTo } from '../support/keyboard.ts';
 import { nameOf } from '../support/people.ts';
 
@@ -41,8 +42,20 @@ const { state: scrum } = pitch(
 `,
   { options: SCRUM },
 );
+/** Nobody has the ball, which is ahead of all. */
+const LOOSE = { ...options, turnLimit: 36 };
+const { state: loose } = pitch(
+  `
+  AL1 standing 300 450 0
+  AL2 standing 300 700 0
+  AM1 standing 200 225 0
+  BS1 standing 1400 800 180
+  ball 1000 450 0
+`,
+  { options: LOOSE },
+);
 const start = ({ turnLimit }: { turnLimit: number }) => ({
-  state: structuredClone(turnLimit === SCRUM.turnLimit ? scrum : state),
+  state: structuredClone({ [SCRUM.turnLimit]: scrum, [LOOSE.turnLimit]: loose }[turnLimit] ?? state),
   events: [],
 });
 setUp({ games: [{ ...martianRugby, start } as never] });
@@ -232,4 +245,44 @@ test('the name of a minion covers no other name and no piece, and who has the ba
   const holder = (await page.locator('.mr [data-piece="AL1"] .mr-rim').boundingBox())!;
   expect(edge.x).toBeLessThanOrEqual(holder.x);
   expect(edge.x + edge.width).toBeGreaterThanOrEqual(holder.x + holder.width);
+});
+
+test('keys go from one who can act to the next, and one press sends all straight on', async () => {
+  const { id } = await server.match({ game: 'martian-rugby', options: LOOSE, bots: { B: 'random' } });
+  const { page } = await person({ ...DESKTOP, colorScheme: 'dark' });
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Play Blue A' }).click();
+  const rest = page.getByRole('button', { name: /straight on$/ });
+  const straight = (await rest.textContent())!;
+  await page.keyboard.press('n');
+  const chosen = page.locator('.mr [data-piece][aria-pressed="true"]');
+  const first = await chosen.getAttribute('data-piece');
+  await page.keyboard.press('n');
+  await page.locator(`.mr [data-piece][aria-pressed="true"]:not([data-piece="${first}"])`).waitFor();
+  await page.keyboard.press('Shift+N');
+  await page.locator(`.mr [data-piece="${first}"][aria-pressed="true"]`).waitFor();
+  // while one is chosen the bar has its tools, and the field stays as large
+  const field = await page.locator('.zoomed').boundingBox();
+  await page.keyboard.press('Escape');
+  await rest.waitFor();
+  expect(await page.locator('.zoomed').boundingBox()).toEqual(field);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText(straight).waitFor();
+  await picture(page, 'martian-rugby-keys-dark');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  const sent = Number(/\d+/.exec(straight)![0]);
+  expect(sent).toBeGreaterThan(1);
+  interface Told {
+    readonly entries: readonly { readonly seat: string; readonly events: readonly { type: string }[] }[];
+  }
+  const went = async () => {
+    const { entries } = (await server.get<Told>(`/matches/${id}/events`)).body;
+    return entries.flatMap(({ seat, events: [event] }) => (event?.type === 'minion-moved' ? seat : []));
+  };
+  const movers = (await eventually(went, ({ length }) => length >= sent)).slice(0, sent);
+  expect(movers).toEqual(Array(sent).fill('A'));
 });
