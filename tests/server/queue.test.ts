@@ -306,17 +306,22 @@ test('who goes away before entering the queue is in nobody’s match', async () 
   expect((await passing(waiting)).body).toEqual({ waiting: 0 });
 });
 
-test('leaving the queue, and asking for something else, end what waits', async () => {
+test.each([
+  ['another game', { game: 'trio' }],
+  ['other options', { ...race, options: { goal: 8 } }],
+])('leaving the queue, and asking for %s, end what waits', async (_, other) => {
+  time.pass(10 * 60_000);
   const [ann, bob] = await people('Ann', 'Bob');
   expect((await leave(ann)).status).toBe(204);
   await queued(ann);
-  const asked = [ask(ann), ask(ann, { game: 'trio' })];
+  const asked = [ask(ann), ask(ann, other)];
   // whichever came first has to give way
   expect(await Promise.race(asked)).toMatchObject({ status: 409, body: { code: 'left-queue' } });
   expect((await leave(ann)).status).toBe(204);
   for (const one of await Promise.all(asked))
     expect(one).toMatchObject({ status: 409, body: { code: 'left-queue' } });
   await queued(bob);
+  await leave(bob);
 });
 
 test('when not all are there in time, the match is abandoned; who was ready comes first', async () => {
