@@ -168,7 +168,7 @@ test('DB-19.4: an ordered die is picked unasked, and the log tells it', async ()
   // dice are drawn as they lie, with their signs
   const drawn = page.getByRole('tabpanel').locator('.dice').getByRole('img');
   const names = await drawn.evaluateAll((ones) => ones.map((one) => one.getAttribute('aria-label')));
-  expect(names.filter((name) => /^block: (attacker|both|defender|pushed)/.test(name!)).length).toBe(2);
+  expect(names.filter((name) => /^block: (attacker|both|defender|pushed)/i.test(name!)).length).toBe(2);
   await picture(page, 'dungeonbowl-ordered');
 });
 
