@@ -229,14 +229,14 @@ test('quick match: waiting is shown and called off; two who look for the same fi
   const [one, two] = await Promise.all([person(), person()]);
   await one.page.goto('/new?game=cave-brawl');
   await one.page.getByLabel('Anybody').check();
-  const find = one.page.getByRole('button', { name: 'Find opponents' });
+  const find = one.page.getByRole('button', { name: 'Find players' });
   await find.click();
   await one.page.getByText(/^Looking for others .* Nobody else waits yet\.$/).waitFor();
   await one.page.getByRole('button', { name: 'Cancel' }).click();
   await find.click();
   await two.page.goto('/new?game=cave-brawl');
   await two.page.getByLabel('Anybody').check();
-  await two.page.getByRole('button', { name: 'Find opponents' }).click();
+  await two.page.getByRole('button', { name: 'Find players' }).click();
   await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/matches\/.+/)));
   expect(one.page.url()).toBe(two.page.url());
   await one.page.getByText('Your decision:', { exact: true }).waitFor();
@@ -249,7 +249,7 @@ test('who looks for others is seen from the first page, and goes on looking on o
   await one.page.getByRole('radio', { name: 'Runeball' }).check();
   await one.page.getByLabel('Anybody').check();
   await one.page.getByLabel('Fast: 5 minutes').check();
-  await one.page.getByRole('button', { name: 'Find opponents' }).click();
+  await one.page.getByRole('button', { name: 'Find players' }).click();
   const bar = one.page.getByRole('complementary', { name: 'Looking for others' });
   await bar.getByText('Looking for others: Runeball, short match, 5 min + 3 s').waitFor();
   // one's own wish is not offered to oneself, from no page
@@ -262,6 +262,8 @@ test('who looks for others is seen from the first page, and goes on looking on o
   await picture(one.page, 'seeking-phone');
   await one.page.getByRole('link', { name: 'Touchline' }).click();
   await bar.waitFor();
+  await one.page.reload();
+  await bar.getByText('Looking for others: Runeball, short match, 5 min + 3 s').waitFor();
 
   await two.page.goto('/');
   const waits = two.page.getByRole('list', { name: 'Who waits for others' }).getByRole('listitem');
@@ -287,7 +289,7 @@ test('who has looked for others plays a bot instead, and is looked for no more',
   const { page } = await person(PHONE);
   await page.goto('/new?game=streamway');
   await page.getByLabel('Anybody').check();
-  await page.getByRole('button', { name: 'Find opponents' }).click();
+  await page.getByRole('button', { name: 'Find players' }).click();
   await page.getByText('the match opens by itself').waitFor();
   await picture(page, 'quick-looking');
   // it lies over the form, of which nothing shines through

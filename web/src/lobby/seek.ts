@@ -15,7 +15,10 @@ export interface Seek {
   readonly problem?: unknown;
 }
 
-let seek: Seek | undefined;
+/** Where it is kept while the page is loaded again. */
+export const KEPT = 'seek';
+
+let seek: Seek | undefined = JSON.parse(sessionStorage.getItem(KEPT)!) ?? undefined;
 const listeners = new Set<() => void>();
 /** @param now nothing, when nothing is looked for any more */
 export const setSeek = (now: Seek | undefined): void => {

@@ -1,11 +1,12 @@
 import './seeking.css';
+import { useEffect } from 'react';
 import { duration, titled } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
 import { seekWords as TOLD } from '../text/seek.ts';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { stopSeeking } from './look.ts';
+import { goOnSeeking, stopSeeking } from './look.ts';
 import type { Seek } from './seek.ts';
 import { useSought } from './sought.ts';
 
@@ -15,6 +16,7 @@ export default function Seeking({ seek }: { readonly seek: Seek }) {
   const failed = problem !== undefined;
   const now = useTick(!failed);
   const what = useSought(seek, titled(game));
+  useEffect(() => goOnSeeking(seek), [seek]);
   return (
     <aside className="seeking" aria-label={TOLD.title}>
       {failed ? (

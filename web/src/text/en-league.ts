@@ -282,7 +282,7 @@ export const enLeague = {
   },
   coach: {
     title: 'Coach',
-    none: 'No match of this coach is known to everybody yet.',
+    none: 'No match that counts yet: public ones between two people do; private ones and those with bots do not.',
     titles: 'Titles',
     matches: 'Latest matches',
     record: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,

@@ -27,7 +27,7 @@ export const enPages = {
       easy: 'Play',
       heuristic: 'Play',
       friends: 'Invite a friend',
-      anybody: 'Find opponents',
+      anybody: 'Find players',
       seats: 'Create the match',
       watch: 'Watch',
     },

@@ -70,7 +70,7 @@ export const en = {
       seeding: 'begins',
       live: 'live',
       finished: 'over',
-      abandoned: 'abandoned',
+      abandoned: 'called off',
       adjudicated: 'adjudicated',
       adjourned: 'adjourned',
     },

@@ -24,5 +24,5 @@ export const homeWords: typeof english = {
   playing: (n) => `${counted(n, 'Partie läuft', 'Partien laufen')}`,
   waiting: (n) => `${counted(n, 'Partie sucht', 'Partien suchen')} Mitspieler`,
   watching: (n) => `${n} Zuschauer`,
-  looking: (n) => (n === 1 ? '1 Spieler sucht Gegner' : `${n} Spieler suchen Gegner`),
+  looking: (n) => (n === 1 ? '1 Spieler sucht Mitspieler' : `${n} Spieler suchen Mitspieler`),
 };

@@ -291,7 +291,7 @@ export const league: typeof english = {
   },
   coach: {
     title: 'Coach',
-    none: 'Von diesem Coach ist noch keine Partie öffentlich bekannt.',
+    none: 'Noch keine Partie, die zählt: Es zählen öffentliche zwischen zwei Menschen, nicht private und nicht die mit Bots.',
     titles: 'Titel',
     matches: 'Letzte Partien',
     record: (won, drawn, lost) => `${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,

@@ -30,7 +30,7 @@ export const pages: typeof english = {
       easy: 'Spielen',
       heuristic: 'Spielen',
       friends: 'Einladen',
-      anybody: 'Gegner suchen',
+      anybody: 'Mitspieler suchen',
       seats: 'Partie ansetzen',
       watch: 'Zusehen',
     },

@@ -2,8 +2,8 @@ import type { seekWords as english } from './seek.ts';
 
 /** The words of looking for others to play with. */
 export const seekWords: typeof english = {
-  title: 'Suche nach Gegnern',
-  looks: (what) => `Gegner gesucht: ${what}`,
+  title: 'Suche nach Mitspielern',
+  looks: (what) => `Mitspieler gesucht: ${what}`,
   stop: 'Abbrechen',
   untimed: 'ohne Uhr',
   shortMatch: 'kurze Partie',

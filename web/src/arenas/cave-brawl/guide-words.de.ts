@@ -24,6 +24,6 @@ export const guideWords: typeof english = {
   },
   score: {
     title: 'Mach den Punkt',
-    text: 'Trag den Ball auf das farbige Feld vor ihrem Tunnel: ein Punkt, und in diesem kurzen Spiel gewinnt einer. Ein Schuss durch das Loch darüber (den Ring) gewinnt auch, ist aber schwer. Nach dem letzten Zug gewinnt, wer mehr Lebende hat.',
+    text: 'Trag den Ball auf das farbige Feld vor ihrem Tunnel: ein Punkt, und in dieser kurzen Partie gewinnt einer. Ein Schuss durch das Loch darüber (den Ring) gewinnt auch, ist aber schwer. Nach dem letzten Zug gewinnt, wer mehr Lebende hat.',
   },
 };

@@ -4,7 +4,7 @@ import type { short as english } from './short-words.ts';
 export const short: typeof english = [
   {
     title: 'Worum es geht',
-    text: 'Zwei Teams von Wilden, ein Ball, eine Grube aus Stein. Trag den Ball auf das Feld vor dem Tunnel des anderen Teams: Das ist ein Punkt, und meist gewinnen drei. Ein Schuss durch das Loch über diesem Tunnel gewinnt das Spiel sofort, und ebenso, wer als letztes Team noch lebt.',
+    text: 'Zwei Teams von Wilden, ein Ball, eine Grube aus Stein. Trag den Ball auf das Feld vor dem Tunnel des anderen Teams: Das ist ein Punkt, und meist gewinnen drei. Ein Schuss durch das Loch über diesem Tunnel gewinnt die Partie sofort, und ebenso, wer als letztes Team noch lebt.',
   },
   {
     title: 'Ein Zug',
@@ -27,7 +27,7 @@ export const short: typeof english = [
   },
   {
     title: 'Fallen, Wunden, Tod',
-    text: 'Wer liegt, darf im nächsten Zug seines Teams aufstehen: Das nimmt alle Schritte, doch darf er noch etwas tun. Wunden heilen während des Spiels nicht. Wer keine HP mehr hat, ist tot, und niemand tritt an seine Stelle.',
+    text: 'Wer liegt, darf im nächsten Zug seines Teams aufstehen: Das nimmt alle Schritte, doch darf er noch etwas tun. Wunden heilen während der Partie nicht. Wer keine HP mehr hat, ist tot, und niemand tritt an seine Stelle.',
   },
   {
     title: 'Punkte und neue Anfänge',

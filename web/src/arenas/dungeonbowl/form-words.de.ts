@@ -23,9 +23,9 @@ export const formWords: typeof english = {
   count: (n) => `${n} Spieler.`,
   fine: 'Dieses Team kann spielen.',
   names: 'Gib ihnen Namen',
-  wanted: 'Was sich für ein Spiel kaufen lässt',
+  wanted: 'Was sich für eine Partie kaufen lässt',
   wantedText:
-    'Vor einem Spiel, dessen Einstellungen es erlauben: für das, was das schwächere Team zum Ausgleich bekommt, und in einer Liga aus der Kasse. Höchstens zwei Stars spielen zugleich.',
+    'Vor einer Partie, deren Einstellungen es erlauben: für das, was das schwächere Team zum Ausgleich bekommt, und in einer Liga aus der Kasse. Höchstens zwei Stars spielen zugleich.',
   stars: 'Starspieler',
   playsFor: (teams) => `Spielt für ${teams.join(', ')}`,
   brings: (name, numbers) => `Bringt ${name} mit: ${numbers}`,
@@ -50,7 +50,7 @@ export const formWords: typeof english = {
   usual: 'das übliche',
   noUsual: 'für vier gibt es kein übliches',
   otherSeats: (has: number, wanted: number) =>
-    `Es hat Endzonen für ${has} Teams, und das Spiel hat ${wanted}: Ändere die Zahl oben oder „Teams“ unter den Regeln des Spiels.`,
+    `Es hat Endzonen für ${has} Teams, und die Partie hat ${wanted}: Ändere die Zahl oben oder „Teams“ unter den Regeln des Spiels.`,
   title: 'Name des Verlieses',
   seats: 'Teams',
   width: 'Spalten',

@@ -24,6 +24,6 @@ export const guideWords: typeof english = {
   },
   score: {
     title: 'Punkte einmal',
-    text: 'Steh mit dem Ball in der Endzone der Gegner: Dann ist das Spiel sofort gewonnen.',
+    text: 'Steh mit dem Ball in der Endzone der Gegner: Dann ist die Partie sofort gewonnen.',
   },
 };

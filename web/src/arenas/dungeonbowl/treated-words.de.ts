@@ -2,13 +2,13 @@ import type { treatedWords as english } from './treated-words.ts';
 
 const FATES: Readonly<Record<string, string>> = {
   none: 'Schwer getroffen',
-  miss: 'Ernst verletzt, fehlt ein Spiel',
-  niggling: 'Bleibende Verletzung, fehlt ein Spiel',
+  miss: 'Ernst verletzt, fehlt eine Partie',
+  niggling: 'Bleibende Verletzung, fehlt eine Partie',
   dead: 'Tot',
 };
 
 export const treatedWords: typeof english = {
-  fate: (effect) => FATES[effect] ?? `Verliert 1 ${effect.slice(1).toUpperCase()}, fehlt ein Spiel`,
+  fate: (effect) => FATES[effect] ?? `Verliert 1 ${effect.slice(1).toUpperCase()}, fehlt eine Partie`,
   saved: 'Schwer getroffen: auf die Bank',
   ko: (who) =>
     `${who} ist bewusstlos. Mit dem Apotheker bleibt er im Verlies, benommen; ohne wird er hinausgetragen.`,

@@ -376,7 +376,7 @@ function group(doing: Doing, state: PublicState): string {
 
 const DECISIONS: Readonly<Record<string, string>> = {
   'accept-dungeon': 'Sieh dir das Verlies an: Willst du darin spielen?',
-  'buy-inducements': 'Kauf Verstärkung für dieses Spiel',
+  'buy-inducements': 'Kauf Verstärkung für diese Partie',
   'place-chest': 'Wähle ein Feld für eine Truhe',
   'place-teleporter': 'Wähle ein Feld für einen Teleporter',
   'place-player': 'Stell einen Spieler auf',
@@ -409,7 +409,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'piling-on': 'Draufwerfen?',
 };
 
-/** Bis ein Spiel über so viele Züge unentschieden ist. */
+/** Bis eine Partie über so viele Züge unentschieden ist. */
 const turnOf = ({ turn, options: { timeLimit, drawAt } }: PublicState): string =>
   `Zug ${turn?.number ?? ''}${timeLimit === 'turns' ? ` von ${drawAt}` : ''}`;
 

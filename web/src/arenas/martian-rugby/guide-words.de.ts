@@ -24,6 +24,6 @@ export const guideWords: typeof english = {
   },
   score: {
     title: 'Leg einen Versuch',
-    text: 'Trag den Ball über die Linie am anderen Ende. Das ist ein Versuch: fünf Punkte, und zwei davon gewinnen dieses Spiel. Unter dem Feld steht, wie viele Schritte es noch sind und wer tackeln kann: Dann passe nach hinten zu jemandem, an den keiner herankommt.',
+    text: 'Trag den Ball über die Linie am anderen Ende. Das ist ein Versuch: fünf Punkte, und zwei davon gewinnen diese Partie. Unter dem Feld steht, wie viele Schritte es noch sind und wer tackeln kann: Dann passe nach hinten zu jemandem, an den keiner herankommt.',
   },
 };

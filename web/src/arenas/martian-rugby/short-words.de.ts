@@ -4,11 +4,11 @@ import type { short as english } from './short-words.ts';
 export const short: typeof english = [
   {
     title: 'Worum es geht',
-    text: 'Trag den Ball über die Linie am anderen Ende: Das ist ein Versuch und bringt fünf Punkte. Wer zuerst fünfzehn Punkte hat, gewinnt; in einem kurzen Spiel zehn. Sonst ist nach hundert Zügen beider Seiten zusammen Schluss, in einem kurzen Spiel nach sechzig, und wer mehr Punkte hat, gewinnt; bei gleich vielen ist es unentschieden.',
+    text: 'Trag den Ball über die Linie am anderen Ende: Das ist ein Versuch und bringt fünf Punkte. Wer zuerst fünfzehn Punkte hat, gewinnt; in einer kurzen Partie zehn. Sonst ist nach hundert Zügen beider Seiten zusammen Schluss, in einer kurzen Partie nach sechzig, und wer mehr Punkte hat, gewinnt; bei gleich vielen ist es unentschieden.',
   },
   {
     title: 'Deine Minions',
-    text: 'Jede Seite hat Pyramiden in drei Größen, zwölf im Ganzen, in einem kurzen Spiel sechs. Felder gibt es nicht: Ein Minion geht, indem er umkippt, und kommt so weit, wie er lang ist. Große sind schnell, kleine wenden eng.',
+    text: 'Jede Seite hat Pyramiden in drei Größen, zwölf im Ganzen, in einer kurzen Partie sechs. Felder gibt es nicht: Ein Minion geht, indem er umkippt, und kommt so weit, wie er lang ist. Große sind schnell, kleine wenden eng.',
     points: [
       'Ein stehender Minion kann in jede Richtung.',
       'Ein liegender geht dorthin weiter, wohin seine Spitze zeigt, höchstens 74 Grad zur Seite. Um zu wenden, steht er auf, und das ist sein Zug.',
@@ -21,7 +21,7 @@ export const short: typeof english = [
     points: [
       'Laufen: Wer den Ball hat, nimmt ihn mit.',
       'Den Ball nehmen: Wer am Ende seiner eigenen Bewegung den freien Ball berührt, hebt ihn auf.',
-      'Tackeln: Wer im eigenen Zug so geht oder stehen bleibt, dass er den Gegner mit dem Ball berührt, nimmt ihm den Ball ab. Dein Zug geht weiter, und der Tackler darf gleich passen oder schießen; in einem kurzen Spiel beginnt ein neuer Zug für dich, in dem alle deine Minions handeln dürfen.',
+      'Tackeln: Wer im eigenen Zug so geht oder stehen bleibt, dass er den Gegner mit dem Ball berührt, nimmt ihm den Ball ab. Dein Zug geht weiter, und der Tackler darf gleich passen oder schießen; in einer kurzen Partie beginnt ein neuer Zug für dich, in dem alle deine Minions handeln dürfen.',
       'Wer den Ball bekommt und noch nicht gehandelt hat, kann mit ihm weiterlaufen.',
     ],
   },

@@ -96,7 +96,7 @@ const TOLD: Told = {
   'half-time': () => 'Halbzeit: Die Seiten werden gewechselt.',
   'turn-ended': ({ reason }) => TURN_ENDS[reason],
   'game-ended': ({ score, winner, reason }) =>
-    `Das Spiel endet ${REASONS[reason]}, ${score.A} zu ${score.B}: ${winner ? `${named(winner)} gewinnt` : 'unentschieden'}.`,
+    `Die Partie endet ${REASONS[reason]}, ${score.A} zu ${score.B}: ${winner ? `${named(winner)} gewinnt` : 'unentschieden'}.`,
 };
 
 const told = (event: Event): string => (TOLD[event.type] as (e: Event) => string)(event);

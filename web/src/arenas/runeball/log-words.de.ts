@@ -75,7 +75,7 @@ const lines: Lines = {
     `${player} ${rolls[0]?.total} gegen ${opponent} ${rolls[1]?.total}: ${margin < 0 ? 'misslingt' : 'gelingt'} um ${Math.abs(margin)}`,
   'reroll-used': (e) => `${e.player} versucht es noch einmal: ${e.new} statt ${e.old}`,
   'match-started': ({ referee: { per } }) =>
-    `Das Spiel beginnt; ein verdecktes Foul entgeht dem Schiedsrichter ab ${per}`,
+    `Die Partie beginnt; ein verdecktes Foul entgeht dem Schiedsrichter ab ${per}`,
   'team-submitted': ({ seat, name, preset }) =>
     `${seat} spielt mit ${name ?? (preset ? PRESET_WORDS[preset].name : 'einem eigenen Team')}`,
   'attributes-rolled': ({ seat }) => `${seat} würfelt die Werte der Leute`,

@@ -57,6 +57,6 @@ export const short: typeof english = [
   },
   {
     title: 'Wie es endet',
-    text: 'Ein Spiel hat zwei Halbzeiten mit so vielen Runden, wie über dem Brett stehen. Nach Punkten gehen alle vom Feld, und wer gepunktet hat, stößt an. Gleichstand am Ende ist ein Unentschieden, wenn nicht Verlängerung oder ein Schießen vereinbart war.',
+    text: 'Eine Partie hat zwei Halbzeiten mit so vielen Runden, wie über dem Brett stehen. Nach Punkten gehen alle vom Feld, und wer gepunktet hat, stößt an. Gleichstand am Ende ist ein Unentschieden, wenn nicht Verlängerung oder ein Schießen vereinbart war.',
   },
 ];

@@ -348,7 +348,7 @@ const WHERE: Readonly<Record<Player['where'], string>> = {
   sideline: 'am Spielfeldrand',
   ejected: 'vom Platz gestellt',
   dead: 'tot',
-  absent: 'nicht in diesem Spiel',
+  absent: 'nicht in dieser Partie',
 };
 
 /** How somebody fares just now: each by itself. */
@@ -481,6 +481,6 @@ export const words: Translated<typeof english.words> = {
     armour: ['Rüstung', 'geht von jedem Treffer ab'],
     hits: 'Trifft für',
     rerolls: (count) => counted(count, 'Wiederholungswurf', 'Wiederholungswürfe'),
-    rerollsText: 'in diesem Spiel: Du wirst gefragt, wenn ein Wurf misslingt',
+    rerollsText: 'in dieser Partie: Du wirst gefragt, wenn ein Wurf misslingt',
   },
 };

@@ -74,7 +74,7 @@ export const besideWords: typeof english = {
   pointsSoFar: 'Punkte zusammen',
   sparedNext: 'Danach muss bei deinem nächsten Wurf niemand ertrinken',
   par: (share, better) =>
-    `${starsOf(share)} Besser als ${better} von 100 Spielen von Bots mit diesen Optionen.`,
+    `${starsOf(share)} Besser als ${better} von 100 Partien von Bots mit diesen Optionen.`,
   points: (waves) =>
     `100 für jede überstandene Welle, für die letzte ihr überstandener Teil; 25 für jedes besiegte Monster, 10 für alle, die noch leben. ${waves === 1 ? 'Die Welle bringt' : `Alle ${waves} Wellen bringen`} mindestens ${100 * waves + 10}.`,
   aim: (waves, bossWave) =>

@@ -30,7 +30,7 @@ const LOST = {
 };
 
 const LINES: Lines = {
-  'game-started': () => 'Das Spiel beginnt.',
+  'game-started': () => 'Die Partie beginnt.',
   'wave-started': ({ wave, dice: n, rounds }) =>
     `Welle ${wave} beginnt: ${counted(n, 'Würfel', 'Würfel')} je Zug, ${rounds === undefined ? 'bis der Boss vernichtet ist' : counted(rounds, 'Runde', 'Runden')}.`,
   'ability-rolled': ({ monster, roll, duplicate }) =>
