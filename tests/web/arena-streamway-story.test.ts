@@ -2,6 +2,7 @@ import { simulate } from '../../rules/src/kernel/index.ts';
 import { type Action, type Event, streamway } from '../../rules/src/streamway/index.ts';
 import { alike } from '../../web/src/arenas/streamway/alike.ts';
 import { beside } from '../../web/src/arenas/streamway/beside.ts';
+import { listed } from '../../web/src/arenas/streamway/choices.ts';
 import { people } from '../../web/src/arenas/streamway/people.ts';
 import { playWords } from '../../web/src/arenas/streamway/play-words.ts';
 import { storyOf } from '../../web/src/arenas/streamway/story.ts';
@@ -40,6 +41,14 @@ test('dice that are used by themselves lead to one position in whatever order', 
     return m.state.men;
   };
   expect(after(0)).toEqual(after(1));
+});
+
+test('of what is listed comes last who drowns, also by a monster that has the step in its reach', () => {
+  const m = scene({ waves: 9, wave: 2, at: '90 A1 | 40 A2 | 60 B1 | 96 K1', roll: [5, 2] });
+  const all = listed(streamway.legal(m.state, '0') as Action[], streamway.view(m.state) as never);
+  expect(all.map((one) => one.type === 'apply-die' && `${one.die} ${one.man}`)).toEqual([
+    ...['0 A2', '0 A1', '1 A1', '1 A2'],
+  ]);
 });
 
 test('what a match is remembered for: who drowned how, who saved and who climbed most', () => {

@@ -9,6 +9,7 @@ import {
   put,
   type Standing,
   standing,
+  undoes,
 } from '../../web/src/arenas/board/choices.ts';
 
 const told = { text: 'Out of reach' };
@@ -156,4 +157,15 @@ test('one step back closes the menu, the next lets go of the piece', () => {
   expect(closed).toMatchObject({ picked: 'A1', menu: undefined });
   expect(back(closed)).toStrictEqual({ type: 'picked' });
   expect(back(idle)).toBeUndefined();
+});
+
+test.each<[string, Press<string>, string, number, boolean]>([
+  ['closes no menu that its first press opened', { type: 'menu', of: 1 }, 'B2', 200, true],
+  ['lets go of nobody whom its first press picked', { type: 'picked' }, 'B2', 200, true],
+  ['closes a menu when it comes later', { type: 'menu', of: 1 }, 'B2', 500, false],
+  ['closes a menu when the first press was elsewhere', { type: 'menu', of: 1 }, 'B3', 200, false],
+  ['opens a menu', { type: 'menu', of: 1, at: 'B2' }, 'B2', 200, false],
+  ['chooses', { type: 'chosen', action: 'hit' }, 'B2', 200, false],
+])('a second press at once %s', (_, press, key, after, undone) => {
+  expect(undoes(press, { key: 'B2', at: 1_000 + after }, { key, at: 1_000 })).toBe(undone);
 });

@@ -13,7 +13,7 @@ import { type PublicState, publicState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text/index.ts';
 import { picture } from './text/picture.ts';
-import { view } from './view.ts';
+import { pace, view } from './view.ts';
 
 export { BOARDS, type Board, type GivenBoard } from './boards.ts';
 export type { Man, Monster } from './state.ts';
@@ -43,6 +43,7 @@ export const streamway = defineGame<State, Action, Event, Options, PublicState>(
   odds,
   onTimeout: actions.onTimeout,
   view,
+  pace,
   score: (state) => ({ table: state.result?.score ?? scoreOf(state, false) }),
   result(state) {
     if (!state.result) return undefined;

@@ -1,4 +1,5 @@
 import { openQuestion, type Question } from '../flow/index.ts';
+import type { Action } from './actions/index.ts';
 import type { DecisionKind } from './data.ts';
 import { isBossWave } from './options.ts';
 import { focusOf } from './procedures/boon.ts';
@@ -35,4 +36,18 @@ export function view(state: State): PublicState {
     stats,
     ...(result && { result }),
   };
+}
+
+/** In shares of the usual: a die on its way, what monsters do after it, and dice, which fall all at once. */
+const DIE = 1.5;
+const STEPS = 2;
+const ROLL = 3;
+
+/** The dice of a turn are looked at as one. */
+export function pace({ dice, monsters }: PublicState, { type }: Action): number {
+  const deploys = type === 'deploy' || type === 'skip-deploy';
+  if (dice.some(({ used }) => used)) return DIE;
+  const turn = deploys ? 0 : DIE + (monsters.length ? STEPS : 0);
+  // every die has been reckoned with by itself
+  return dice.length ? (ROLL + turn) / (1 + 2 * dice.length) : Math.max(1, turn);
 }

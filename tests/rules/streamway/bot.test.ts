@@ -114,3 +114,19 @@ describe('the heuristic bot', () => {
     expect(boon('40 B1 B2 | dead A1 A2 A3', 'B1')).toEqual({ type: 'decline-boon' });
   });
 });
+
+test('dice that fall at once are looked at as one, and monsters after a turn are waited for', () => {
+  const waits = (at: string, roll: number[]) => {
+    const m = scene({ waves: 9, wave: roll.length, at, roll });
+    // two waits more for each die that fell: the bots of the server
+    return streamway.pace!(streamway.view(m.state), { type: 'deploy' }) * (1 + 2 * roll.length);
+  };
+  expect(waits('40 A1 | 60 B1', [4])).toBe(3);
+  expect(waits('40 A1 | 60 B1', [4, 2, 1, 5, 5])).toBeCloseTo(3);
+  const after = (at: string) => {
+    const m = scene({ waves: 9, wave: 1, at, roll: [4] });
+    m.die(0, 'A1');
+    return streamway.pace!(streamway.view(m.state), { type: 'apply-die', die: 0, man: 'A1' });
+  };
+  expect(after('40 A1 | 60 B1 | 90 K1')).toBeGreaterThan(after('40 A1 | 60 B1'));
+});

@@ -131,6 +131,21 @@ export function pressed<Action>(now: Standing<Action>, key: string): Press<Actio
   return key === picked ? { type: 'picked' } : undefined;
 }
 
+/** Milliseconds within which two presses are one double press. */
+const DOUBLE = 400;
+
+/** A press, and when it was. */
+export interface Pressed {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** Whether a press is the second of a double one, and would only undo what the first has done. */
+export const undoes = (press: Press<unknown>, now: Pressed, before: Pressed | undefined): boolean =>
+  before?.key === now.key &&
+  now.at - before.at < DOUBLE &&
+  (press.type === 'menu' ? press.at === undefined : press.type === 'picked' && press.piece === undefined);
+
 /** One step back: closes the menu, or lets go of the piece. */
 export function back({ of, picked, menu }: Standing<unknown>): ChoosingEvent | undefined {
   if (menu !== undefined) return { type: 'menu', of, picked };

@@ -1,6 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/streamway';
 import { type Choices, put } from '../board/choices.ts';
-import { endOf, ladderTo, landingOf } from './landing.ts';
+import { endOf, kills, ladderTo, landingOf } from './landing.ts';
 import { campOf, nextOf } from './turn.ts';
 
 /**
@@ -9,10 +9,10 @@ import { campOf, nextOf } from './turn.ts';
 export function listed(legal: readonly Action[], state: PublicState): readonly Action[] {
   const rank = (action: Action) => {
     if (action.type !== 'apply-die') return 0;
-    const { to, tail, dead, met } = landingOf(state, action);
+    const { to, tail, met } = landingOf(state, action);
     const from = state.men.find(({ id }) => id === action.man)?.step ?? 0;
     const drowns = met?.hunted?.dies ? 2_000 : 0;
-    return action.die * 10_000 + (dead ? 5_000 : 1_000 + drowns + (tail ?? to) - from);
+    return action.die * 10_000 + (kills(state, action) ? 5_000 : 1_000 + drowns + (tail ?? to) - from);
   };
   return legal.filter((action) => isListed(action, legal, state)).sort((a, b) => rank(a) - rank(b));
 }
