@@ -70,6 +70,8 @@ export interface MatchFilter {
   readonly open?: boolean;
   /** Only those in which this account holds a seat. */
   readonly mine?: boolean;
+  /** Only those in which the account of this id holds a seat, as everybody sees them. */
+  readonly of?: string;
   /**
    * Those that moved last first, and only such as are in play. A
    * page may repeat what moves meanwhile. Newest first when absent.
@@ -297,9 +299,9 @@ export class Touchline {
    * @example const { matches, next } = await touchline.matches({ status: 'live', limit: 20 });
    */
   matches(filter: MatchFilter = {}): Promise<MatchList> {
-    const { game, status, open, mine, by, limit, before } = filter;
+    const { game, status, open, mine, of, by, limit, before } = filter;
     const flags = { ...(open && { open: 'true' }), ...(mine && { mine: 'true' }) };
-    return this.#http.get('/matches', { game, status, by, limit, before, ...flags });
+    return this.#http.get('/matches', { game, status, of, by, limit, before, ...flags });
   }
 
   /**

@@ -216,4 +216,10 @@ test('my matches: those that wait for me first', async () => {
   expect(await list('?open=true', ann.token)).toContain(waiting.id);
   expect(await list('?open=true')).not.toContain(seeding.id);
   expect((await server.get('/matches?mine=true')).status).toBe(401);
+
+  // of one account, as everybody sees it
+  await made({ private: true }, ann);
+  expect(await list(`?of=${bob.account.id}`)).toEqual([both.id, theirs.id, seeding.id, over.id]);
+  expect(await list(`?of=${ann.account.id}&status=waiting`, ann.token)).toEqual([waiting.id]);
+  expect(await list('?of=nobody')).toEqual([]);
 });

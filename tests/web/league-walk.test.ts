@@ -47,7 +47,11 @@ test('a champion stands in the hall, on the page of the coach, and in a frame on
     .getByRole('region', { name: 'Titles' })
     .getByRole('link', { name: 'Harbour, Season 1' })
     .waitFor();
-  await page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'League Race' })
+    .getByRole('link', { name: /^Look/ })
+    .waitFor();
   await fine(page, 'coach-phone');
 
   const elsewhere = createServer((request, response) => {

@@ -158,8 +158,8 @@ test('the list of matches: by what stands open, by game, and what is mine first;
   await page.waitForURL('**/matches?show=mine');
   await own.waitFor();
   await page.waitForFunction(() => document.title.startsWith('(1) '));
-  // against whom comes first; the board counts nobody who looks at it so
-  await own.getByRole('heading', { name: /^good bot/ }).waitFor();
+  // with or against whom; the board counts nobody who looks at it so
+  await own.getByRole('heading', { name: /^Streamway · good bot/ }).waitFor();
   await own.locator('.board svg').first().waitFor();
   expect(await page.evaluate(NARROW)).toBe(true);
   await picture(page, 'matches-mine-phone-dark');

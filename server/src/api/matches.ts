@@ -37,6 +37,11 @@ const listQuery = z.object({
   game: z.string().exactOptional().describe('Only matches of this game'),
   status: matchStatus.exactOptional(),
   open: flag.exactOptional().describe('Only matches with an open seat'),
+  of: z
+    .string()
+    .max(40)
+    .exactOptional()
+    .describe('Only matches in which this account holds a seat, as everybody sees them'),
   mine: flag
     .exactOptional()
     .describe('Only matches in which you hold a seat, as they are now; sign in for it'),

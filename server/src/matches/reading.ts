@@ -22,6 +22,8 @@ interface ListQuery {
   readonly status?: MatchStatus;
   /** Only those with an open seat. */
   readonly open?: boolean;
+  /** Only those in which this account holds a seat. */
+  readonly of?: string;
   /** `moves`: those that moved last come first, among those in play; else the newest. */
   readonly by?: 'moves';
   readonly limit: number;
@@ -97,7 +99,7 @@ export class Reading {
 
   /** Matches as everybody may see them; only those of one account as they are. */
   async list(
-    { before, game, status, open, by, limit }: ListQuery,
+    { before, game, status, open, of, by, limit }: ListQuery,
     account?: AccountRecord,
   ): Promise<MatchList> {
     const now = this.now();
@@ -108,6 +110,7 @@ export class Reading {
       ...(game !== undefined && { game }),
       ...(status && { status }),
       ...(open && { open }),
+      ...(of !== undefined && { account: of }),
       ...(account ? { account: account.id } : { seenAt: now }),
       ...(byMoves && { byMoves }),
       ...(last !== undefined && { before: { at: Number(at), id: last } }),

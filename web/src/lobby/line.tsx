@@ -42,12 +42,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
   const playing = match.result || state === undefined ? undefined : state;
   const score = match.result?.score ?? (playing === undefined ? undefined : drawing?.score?.(playing));
   const [fact] = (playing !== undefined && said && drawing?.facts(playing)) || [];
-  const others =
-    mine &&
-    seats
-      .filter(({ seat }) => seat !== mine.seat)
-      .map(sitter)
-      .join(' – ');
+  const others = mine && seats.filter(({ seat }) => seat !== mine.seat).map(sitter);
   const due = mine !== undefined && waits(mine);
   const outcome = mine && outcomeFor(match, mine.seat);
   const { way, open } = wayInto(match, mine !== undefined, reveal !== undefined);
@@ -57,7 +52,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       {board && <LineBoard match={match} seen={seen} />}
       <div className="line-told">
         <h3>
-          {others || gameName}{' '}
+          {[gameName, ...(others ?? [])].join(' · ')}{' '}
           {outcome && <span className={`badge badge-${outcome}`}>{pages.matches.outcome[outcome]}</span>}{' '}
           {told && !outcome && !(due && status === 'waiting') && (
             <span className={status === 'live' && !match.deserted ? 'badge live' : 'badge'}>
@@ -70,7 +65,6 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
         </h3>
         <Sides {...{ match, named }} score={told ? score : undefined} />
         <p className="muted">
-          {others && `${gameName} · `}
           {fact && `${fact.name} ${said!(fact.value, playing)} · `}
           <time dateTime={new Date(match.createdAt).toISOString()} title={moment(match.createdAt)}>
             {ago(match.createdAt)}

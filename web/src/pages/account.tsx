@@ -29,6 +29,7 @@ export default function AccountPage() {
       <p>
         {guest ? TOLD.guest(name) : TOLD.member(name)} <Link href={`/coaches/${id}`}>{TOLD.profile}</Link>
       </p>
+      <Mine account={id} name={name} />
       <div className="account">
         {guest && <Registering name={name} />}
         <Part title={TOLD.rename}>
@@ -44,7 +45,6 @@ export default function AccountPage() {
         {!guest && <ChangingPassword />}
         <SigningOut guest={guest} />
       </div>
-      <Mine account={id} name={name} />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import '../lobby/lobby.css';
 import '../league/league.css';
-import type { CoachMatch, CoachProfile } from '@touchline/client';
+import type { CoachProfile } from '@touchline/client';
 import { Link, useParams } from 'wouter';
 import { touchline } from '../client.ts';
 import { ChampionLine } from '../league/honours.tsx';
 import { RatingGraph } from '../league/rating-graph.tsx';
 import { useFresh } from '../league/use.ts';
-import { when } from '../league/when.ts';
+import { MatchLines } from '../lobby/lines.tsx';
 import { league } from '../text/league.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { CoachLink } from '../ui/coach-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -33,7 +32,7 @@ export default function Coach() {
         <Failed error={error} again={reload} />
       </>
     );
-  const { coach, titles, teams, matches } = value;
+  const { coach, titles, teams } = value;
   const nameOf = (game: string) => games.value?.find((one) => one.id === game)?.name ?? game;
   return (
     <div className="stack">
@@ -73,17 +72,24 @@ export default function Coach() {
           </ul>
         </section>
       )}
-      {matches.length > 0 && (
-        <section aria-labelledby="matches">
-          <h2 id="matches">{TOLD.matches}</h2>
-          <ul className="list lines">
-            {matches.map((match) => (
-              <MatchOf key={match.match} match={match} name={nameOf(match.game)} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Matches of={id} />
     </div>
+  );
+}
+
+/** What a coach plays and has played, as everybody sees it. */
+function Matches({ of }: { readonly of: string }) {
+  const { value, error, reload } = useLoaded(`matches of ${of}`, () =>
+    Promise.all([touchline.matches({ of }), touchline.games()]),
+  );
+  const [{ matches }, games] = value ?? [{ matches: [] }, []];
+  return (
+    <section aria-labelledby="matches">
+      <h2 id="matches">{TOLD.matches}</h2>
+      <Failed error={error} again={reload} />
+      {value && !matches.length && <Empty text={TOLD.noMatch} />}
+      <MatchLines lines={matches.map((match) => ({ match }))} games={games} />
+    </section>
   );
 }
 
@@ -119,30 +125,5 @@ function Game({ id, one, name }: GameProps) {
       </p>
       {graph.value && <RatingGraph points={graph.value.points} />}
     </section>
-  );
-}
-
-function MatchOf({ match, name }: { readonly match: CoachMatch; readonly name: string }) {
-  const { opponents, outcome, score, at, change } = match;
-  return (
-    <li className="line">
-      <div>
-        <p>
-          <b>{TOLD.outcome[outcome]}</b> {TOLD.against}{' '}
-          {opponents.map((one, i) => (
-            <span key={one.id}>
-              {i > 0 && ', '}
-              <CoachLink coach={one} />
-            </span>
-          ))}{' '}
-          <span className="muted">({Object.values(score).join('\u00a0:\u00a0')})</span>
-        </p>
-        <p className="muted small">
-          {name} · {when(at)} · {change < 0 ? '−' : '+'}
-          {Math.abs(Math.round(change))}
-        </p>
-      </div>
-      <ButtonLink href={`/replay/${match.match}`}>{league.fixture.replay}</ButtonLink>
-    </li>
   );
 }

@@ -285,10 +285,10 @@ export const enLeague = {
     none: 'No match that counts yet: public ones between two people do; private ones and those with bots do not.',
     titles: 'Titles',
     matches: 'Latest matches',
+    noMatch: 'No public match yet.',
     record: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,
     form: 'Form',
     outcome: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
-    against: 'against',
     few: 'The graph begins with the second match.',
     graph: (from: string, first: number, to: string, last: number) =>
       `${from}: ${first}; ${to}: ${last}. The band is where the rating is with 95 % certainty.`,

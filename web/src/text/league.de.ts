@@ -294,10 +294,10 @@ export const league: typeof english = {
     none: 'Noch keine Partie, die zählt: Es zählen öffentliche zwischen zwei Menschen, nicht private und nicht die mit Bots.',
     titles: 'Titel',
     matches: 'Letzte Partien',
+    noMatch: 'Noch keine öffentliche Partie.',
     record: (won, drawn, lost) => `${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,
     form: 'Form',
     outcome: { won: 'Gewonnen', drawn: 'Unentschieden', lost: 'Verloren' },
-    against: 'gegen',
     few: 'Die Kurve beginnt mit der zweiten Partie.',
     graph: (from, first, to, last) =>
       `${from}: ${first}; ${to}: ${last}. Im Band liegt die Wertung mit 95 % Sicherheit.`,
