@@ -65,7 +65,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
         </h3>
         <Sides {...{ match, named }} score={told ? score : undefined} />
         <p className="muted">
-          {fact && `${fact.name} ${said!(fact.value, playing)} · `}
+          {fact && `${fact.name}: ${said!(fact.value, playing)} · `}
           <time dateTime={new Date(match.createdAt).toISOString()} title={moment(match.createdAt)}>
             {ago(match.createdAt)}
           </time>

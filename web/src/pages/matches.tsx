@@ -3,22 +3,19 @@ import type { GameInfo, LobbyInfo, MatchFilter, MatchList } from '@touchline/cli
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { restored, touchline } from '../client.ts';
-import { watchBots } from '../lobby/begin.ts';
 import { type Line, MatchLines, OwnRecord } from '../lobby/lines.tsx';
-import { useBeginning } from '../lobby/use-beginning.ts';
 import WantedList from '../lobby/wanted.tsx';
-import { homeWords } from '../text/home.ts';
+import { WatchBots } from '../lobby/watch-bots.tsx';
 import { words } from '../text/index.ts';
 import { pages } from '../text/pages.ts';
 import { seldom } from '../text/seldom.ts';
 import { useAccount } from '../ui/account.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useLoaded, useReloads } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 
 const TOLD = pages.matches;
@@ -134,22 +131,6 @@ function List() {
         {value?.next && <ButtonLink href={address(show, game, value.next)}>{TOLD.older}</ButtonLink>}
       </p>
     </>
-  );
-}
-
-/** The way to a match of bots, of the game that is looked for. */
-function WatchBots({ games, game }: Pick<FiltersProps, 'games' | 'game'>) {
-  const { begin, busy, problem } = useBeginning();
-  const of = games.find(({ id }) => id === game) ?? games[0];
-  return (
-    of && (
-      <>
-        <Button kind="main" busy={busy !== undefined} onClick={() => begin('bots', () => watchBots(of))}>
-          {homeWords.watchBots}
-        </Button>
-        <Refusal error={problem} />
-      </>
-    )
   );
 }
 

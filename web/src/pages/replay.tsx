@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { touchline } from '../client.ts';
 import { MatchLine } from '../lobby/line.tsx';
 import { MatchPicture } from '../lobby/picture.tsx';
+import { WatchBots } from '../lobby/watch-bots.tsx';
 import { type Handed, hand, taken } from '../replay/handed.ts';
 import { momentOf, playsIn } from '../replay/moment.ts';
 import { MOST_BYTES, NoReplay, readReplay } from '../replay/read.ts';
@@ -13,6 +14,7 @@ import { pages } from '../text/pages.ts';
 import { replayWords } from '../text/replay.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Drop } from '../ui/drop.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -59,7 +61,12 @@ function Latest() {
   );
   if (error !== undefined) return <Failed error={error} again={reload} />;
   if (!value) return <Loading />;
-  if (!value.matches.length) return <p className="muted">{TOLD.noneYet}</p>;
+  if (!value.matches.length)
+    return (
+      <Empty text={TOLD.noneYet}>
+        <WatchBots games={games.value ?? []} />
+      </Empty>
+    );
   return (
     <>
       <ul className="list lines">
