@@ -4,6 +4,7 @@ import type { Kind } from '../arenas/person.ts';
 import { useDrawing } from '../arenas/use.ts';
 import { SampleBoard } from '../lobby/sample.tsx';
 import { Face } from '../people/face.tsx';
+import { seedOf } from '../people/seed.ts';
 import { homeWords } from '../text/home.ts';
 import { pages } from '../text/pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -67,7 +68,7 @@ const Kinds = ({ of }: { readonly of: readonly Kind[] }) => (
     {of.map(({ name, look }) => (
       <li key={name}>
         <svg viewBox="-11 -11 22 22" aria-hidden="true">
-          <Face look={look} seed={7} />
+          <Face look={look} seed={seedOf(name)} />
         </svg>
         {name}
       </li>
