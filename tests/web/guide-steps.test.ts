@@ -1,5 +1,6 @@
 /** The steps of the guides, over whole matches of bots. */
 import { games } from '@touchline/rules';
+import type { PublicState as DungeonState } from '../../rules/src/dungeonbowl/index.ts';
 import { type AnyGame, botOf, fastDice } from '../../rules/src/kernel/index.ts';
 import { begin } from '../../rules/src/kernel/journal.ts';
 import { playOn } from '../../rules/src/kernel/play-on.ts';
@@ -64,7 +65,12 @@ const GUIDED: Readonly<Record<string, Guided>> = {
 };
 
 /** How far seat `seat` comes in a guide, and what was told up to each tick. */
-function walkThrough(game: AnyGame, seat: string, seed: number) {
+function walkThrough(
+  game: AnyGame,
+  seat: string,
+  seed: number,
+  shown: (state: never, walk: Walk) => void = () => {},
+) {
   const { guide, options = {} } = GUIDED[game.id]!;
   const dice = fastDice(seed);
   const { live, events } = begin(game, { options: game.options.parse(options) }, dice);
@@ -81,6 +87,7 @@ function walkThrough(game: AnyGame, seat: string, seed: number) {
     for (const step of next.ticks.slice(walk.ticks.length)) ticked.push({ step, of: [...told], fresh });
     walk = next;
     before = state;
+    shown(state as never, walk);
   };
   see([]);
   const atStart = walk;
@@ -130,4 +137,42 @@ test('each step is shown, also one that was done before; who goes back stays wit
   const back = { ...later, at: 1 };
   expect(walked(back, steps, 'A', [0], [])).toEqual({ at: 1, most: 2, ticks: [2, 1, 0] });
   expect(onwards(back)).toEqual({ at: 2, most: 2, ticks: [2, 1] });
+});
+
+test('what nothing else matters beside is shown at once, but not to who has gone back', () => {
+  const steps = [0, 1, 2, 3].map(
+    (n) =>
+      ({
+        done: (state: readonly number[]) => state.includes(n),
+        ...(n > 1 && { due: (state: readonly number[]) => state.includes(10 + n) }),
+      }) as never,
+  );
+  const passed = walked(START, steps, 'A', [12], []);
+  expect(passed).toEqual({ at: 2, most: 2, ticks: [] });
+  expect(walked(passed, steps, 'A', [12], [])).toBe(passed);
+  // which is done, and makes way for what is due then, though 1 was never read
+  expect(walked(passed, steps, 'A', [2, 13], [])).toEqual({ at: 3, most: 3, ticks: [2] });
+  expect(walked(START, steps, 'A', [2, 12], [])).toEqual({ at: 0, most: 0, ticks: [2] });
+  const back = { ...passed, at: 1 };
+  expect(walked(back, steps, 'A', [13], [])).toBe(back);
+});
+
+test('Dungeonbowl: who has the ball is told to score, and everybody to get it once it is found', () => {
+  const { guide } = GUIDED.dungeonbowl!;
+  const shown = new Map<string, Set<number>>();
+  for (const seed of [1, 2, 3]) {
+    const game = games.find(({ id }) => id === 'dungeonbowl') as AnyGame;
+    walkThrough(game, 'A', seed, (state: DungeonState, { at }) => {
+      if (state.phase !== 'play') return;
+      const { ball, players } = state;
+      const ours =
+        ball.place === 'held' && players.some(({ id, seat }) => id === ball.holder && seat === 'A');
+      const what = ours ? 'ours' : ball.place;
+      shown.set(what, (shown.get(what) ?? new Set()).add(at));
+    });
+  }
+  const last = guide.length - 1;
+  expect(shown.get('ours')).toEqual(new Set([last]));
+  expect(Math.min(...shown.get('ground')!, ...shown.get('held')!)).toBe(last - 1);
+  expect(Math.max(...shown.get('hidden')!)).toBeLessThan(last);
 });

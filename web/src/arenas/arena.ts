@@ -104,6 +104,8 @@ export interface GuideStep<State = unknown> {
    * seen last, for what leaves no count behind. What was done stays done, whatever is answered later.
    */
   done(state: State, seat: Seat, before: State): boolean;
+  /** Whether nothing else matters now: then it is shown, whatever was to come before it. */
+  due?(state: State, seat: Seat): boolean;
 }
 
 /** What is heard of a match. */

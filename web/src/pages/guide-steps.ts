@@ -20,10 +20,23 @@ export const onwards = (walk: Walk): Walk => ({
 /**
  * What is done now is ticked, whichever step is shown, and stays so. A step that is done while it is shown
  * makes way for the next; one that was done before is shown until something else is done; one to which
- * somebody went back stays.
+ * somebody went back stays. What is due is shown at once, and what it passes over can be gone back to.
  * @param before the position seen last
  */
 export function walked(
+  walk: Walk,
+  steps: readonly GuideStep[],
+  seat: string,
+  state: unknown,
+  before: unknown,
+): Walk {
+  const next = ticked(walk, steps, seat, state, before);
+  if (next.at < next.most) return next;
+  const due = steps.findIndex((step, n) => n > next.at && !next.ticks.includes(n) && step.due?.(state, seat));
+  return due < 0 ? next : { ...next, at: due, most: due };
+}
+
+function ticked(
   walk: Walk,
   steps: readonly GuideStep[],
   seat: string,

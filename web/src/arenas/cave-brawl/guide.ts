@@ -46,5 +46,6 @@ export const guide: readonly GuideStep<PublicState>[] = [
     ...TOLD.score,
     clause: 'CB-13.1',
     done: ({ score }, seat) => score[seat as Team] > 0,
+    due: holds,
   },
 ];

@@ -20,10 +20,10 @@ export const guideWords: typeof english = {
   },
   ball: {
     title: 'Hol dir den Ball',
-    text: 'Wer die richtige Truhe öffnet, greift nach dem Ball. Liegt er frei, geh auf ihn. Drück einen Mitspieler, um ihn zu übergeben oder zu werfen.',
+    text: 'Wer die richtige Truhe öffnet, greift nach dem Ball. Liegt er frei, geh auf ihn. Hat ihn ein Gegner, schlag zu: Wer stürzt, lässt ihn fallen.',
   },
   score: {
     title: 'Punkte einmal',
-    text: 'Steh mit dem Ball in der Endzone der Gegner: Dann ist die Partie sofort gewonnen.',
+    text: 'Steh mit dem Ball in der Endzone der Gegner: Dann ist die Partie sofort gewonnen. Der grüne Knopf läuft weiter; drück einen Mitspieler, um den Ball zu übergeben oder zu werfen.',
   },
 };

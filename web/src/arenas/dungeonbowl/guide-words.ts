@@ -18,10 +18,10 @@ export const guideWords = {
   },
   ball: {
     title: 'Get the ball',
-    text: 'Who opens the right chest snatches at the ball. If it lies loose, walk onto it. Press a team-mate to hand it over or to throw it.',
+    text: 'Who opens the right chest snatches at the ball. If it lies loose, walk onto it. If an opponent has it, hit them: who falls drops it.',
   },
   score: {
     title: 'Score once',
-    text: 'Stand with the ball in the end zone of the others: the match is won at once.',
+    text: 'Stand with the ball in the end zone of the others: the match is won at once. The green button runs on; press a team-mate to hand the ball over or to throw it.',
   },
 };

@@ -13,6 +13,9 @@ const has =
   (state: PublicState, seat: string) =>
     count(state, seat, ...counts) > 0;
 
+const carries = ({ ball, players }: PublicState, seat: string) =>
+  ball.place === 'held' && players.some(({ id, seat: of }) => id === ball.holder && of === seat);
+
 /** A first match. */
 export const guide: readonly GuideStep<PublicState>[] = [
   { ...TOLD.setup, clause: 'DB-6.2', done: ({ phase }) => phase === 'play' || phase === 'over' },
@@ -22,8 +25,8 @@ export const guide: readonly GuideStep<PublicState>[] = [
   {
     ...TOLD.ball,
     clause: 'DB-8.4',
-    done: ({ ball, players }, seat) =>
-      ball.place === 'held' && players.some(({ id, seat: of }) => id === ball.holder && of === seat),
+    done: carries,
+    due: ({ ball }) => ball.place !== 'hidden',
   },
-  { ...TOLD.score, clause: 'DB-1.1', done: has('touchdowns') },
+  { ...TOLD.score, clause: 'DB-1.1', done: has('touchdowns'), due: carries },
 ];
