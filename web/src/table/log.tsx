@@ -2,7 +2,6 @@ import type { MatchEntry } from '@touchline/client';
 import { rollsOf, type Seat } from '@touchline/rules/kernel';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { ENGLISH } from '../text/format.ts';
 import { words } from '../text/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/clause.tsx';
@@ -166,7 +165,7 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
   const sum = drawing.sum?.(entry.events);
   if (!lines.length && !sum && !entry.by) return null;
   const told = lines.map(({ i, text, clause }) => (
-    <div key={i} className="log-line" lang={ENGLISH}>
+    <div key={i} className="log-line">
       {text.length > LONG ? (
         <details>
           <summary>{`${text.slice(0, LONG)} …`}</summary>
