@@ -7,6 +7,7 @@ import { retelling as caveRetelling } from '../../web/src/arenas/cave-brawl/rete
 import { advice, again, pressable, pushes, risky } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import { cameBy } from '../../web/src/arenas/dungeonbowl/ahead.ts';
 import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
+import { beside } from '../../web/src/arenas/dungeonbowl/beside.ts';
 import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
 import { isClose } from '../../web/src/arenas/dungeonbowl/close.ts';
 import { type Doing, isPlan } from '../../web/src/arenas/dungeonbowl/doing.ts';
@@ -169,6 +170,21 @@ test('who may act is told how the match stands, as the ball lies', () => {
   expect(hint(CHEST)).toBe(
     'The ball is in one of 2 chests. Open one last: the others explode, which ends your turn.',
   );
+  // DB-15.3: before they may open of themselves, that is said
+  const late = (number: number, timeLimit: string) => {
+    const state = read(CHEST) as unknown as PublicState;
+    const options = { ...state.options, timeLimit, chestWindow: [12, 14] };
+    return [state, { ...state, turn: { ...state.turn, number }, options } as unknown as PublicState] as const;
+  };
+  const [plain, soon] = late(10, 'turns');
+  expect(advice(soon, 'A')?.text).toContain('All open at once after turn 12 to 14');
+  for (const [n, limit] of [
+    [9, 'turns'],
+    [10, 'minutes'],
+  ] as const)
+    expect(advice(late(n, limit)[1], 'A')).toEqual(advice(plain, 'A'));
+  const scored = { type: 'touchdown-scored', player: 'B3', square: { x: 0, y: 5 } } as const;
+  expect(beside.highlight(scored)).toBe('Touchdown by B3 for team B');
   expect(hint('A1 10,5 ball\nB1 2,1')).toBe(
     'A1 has the ball, 17 squares from a touchdown. Run, and keep opponents away.',
   );
@@ -500,7 +516,7 @@ test('BB-9.1: who may roll again is told what the die has to show, and how likel
     const events = [{ type: 'dice-rolled', roll }] as unknown as readonly Event[];
     return again({ roll: { name: 'dodge' } } as unknown as PublicState, events)?.text;
   };
-  expect(told(4, 1)).toBe('A 1 is not enough. Rolled again: 3+, 66.7 %.');
+  expect(told(4, 1)).toBe('The 1 is not enough. Rolled again: 3+, 66.7 %.');
   expect(told(2, 3)).toContain('2+, 83.3 %');
   expect(told(6, -2)).toContain('6+, 16.7 %');
   expect(told(9, 0, { faces: [1, 2] })).toBeUndefined();

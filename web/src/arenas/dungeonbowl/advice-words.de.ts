@@ -27,6 +27,8 @@ export const adviceWords: typeof english = {
     n > 1
       ? `Der Ball ist in einer von ${n} Truhen. Öffne eine zuletzt: Die anderen explodieren, und dein Zug ist vorbei.`
       : 'Der Ball ist in der letzten Truhe.',
+  opening: (n, [from, to]) =>
+    `Der Ball ist in einer von ${n} Truhen. Nach Zug ${from} bis ${to} gehen alle auf: Wer neben einer Falle steht, stürzt.`,
   loose: (at) => `Der Ball liegt ${at}. Wer auf ihn tritt, hebt ihn auf.`,
   ours: (who, far) =>
     `${who} hat den Ball, noch ${squares(far)} bis zum Touchdown. Lauf, und halte Gegner fern.`,

@@ -39,6 +39,9 @@ export const adviceWords = {
     n > 1
       ? `The ball is in one of ${n} chests. Open one last: the others explode, which ends your turn.`
       : 'The ball is in the last chest.',
+  /** They open of themselves soon: DB-15.3. */
+  opening: (n: number, [from, to]: readonly [number, number]) =>
+    `The ball is in one of ${n} chests. All open at once after turn ${from} to ${to}: who is beside a trap falls.`,
   loose: (at: string) => `The ball lies ${at}. Who walks onto it picks it up.`,
   ours: (who: string, far: number) =>
     `${who} has the ball, ${squares(far)} from a touchdown. Run, and keep opponents away.`,
@@ -55,7 +58,7 @@ export const adviceWords = {
   walksUp: (foe: string) => `The chance is of all of it. Press ${foe} again to walk up and strike.`,
   /** @param least what the die has to show */
   again: (face: number, least: number, chance: string) =>
-    `A ${face} is not enough. Rolled again: ${least}+, ${chance}.`,
+    `The ${face} is not enough. Rolled again: ${least}+, ${chance}.`,
   /** Where the one who acts can only strike. */
   hits: (who: string) => `${who}: press an opponent to hit them.`,
   /** What somebody might well do next: on a button. */

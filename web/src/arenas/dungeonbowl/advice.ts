@@ -9,10 +9,16 @@ import { type Doing, isPlan, lastOf } from './doing.ts';
 import { stepsTo } from './onward.ts';
 import { words } from './words.ts';
 
+/** So many turns before they may open of themselves, that is said. */
+const SOON = 3;
+
 /** How the match stands for who is to act, as the ball lies. */
 export function advice(state: PublicState, seat: string): Told | undefined {
-  const { ball, chests } = state;
+  const { ball, chests, turn, options } = state;
   const closed = chests.filter(({ opened }) => !opened).length;
+  const { timeLimit, chestWindow } = options;
+  const soon = timeLimit === 'turns' && closed > 1 && (turn?.number ?? 0) > chestWindow[0] - SOON;
+  if (ball.place === 'hidden' && soon) return { text: TOLD.opening(closed, chestWindow), clause: 'DB-15.3' };
   if (ball.place === 'lost') return { text: TOLD.lost };
   if (ball.place === 'hidden') return closed ? { text: TOLD.chests(closed), clause: 'DB-8.1' } : undefined;
   if (ball.place !== 'held') return { text: TOLD.loose(words.at(ball.square, state)), clause: 'BB-5.7' };

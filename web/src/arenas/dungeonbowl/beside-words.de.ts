@@ -107,7 +107,7 @@ export const MADE: typeof ENGLISH_HURT = {
 export const TOUCHDOWN = 'Touchdown!';
 
 export const NEWS: typeof ENGLISH_NEWS = {
-  'touchdown-scored': (player) => `Touchdown von ${player}`,
+  'touchdown-scored': (player) => `Touchdown von ${player} für Team ${player[0]}`,
   'player-knocked-out': (player) => `${player} ist bewusstlos`,
   'player-fell': (player) => `${player} fällt in das Loch`,
   'pass-intercepted': (player) => `${player} fängt ab`,

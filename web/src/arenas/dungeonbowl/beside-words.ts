@@ -113,7 +113,7 @@ export const TOUCHDOWN: string = 'Touchdown!';
 
 /** Highlights that are about one player and nothing else. */
 export const NEWS: Readonly<Partial<Record<Event['type'], (player: string) => string>>> = {
-  'touchdown-scored': (player) => `Touchdown by ${player}`,
+  'touchdown-scored': (player) => `Touchdown by ${player} for team ${player[0]}`,
   'player-knocked-out': (player) => `${player} knocked out`,
   'player-fell': (player) => `${player} falls into the hole`,
   'pass-intercepted': (player) => `${player} intercepts`,

@@ -8,7 +8,8 @@ import { spotAt } from '../board/spot.ts';
 import { Chest } from './bodies.tsx';
 import { formWords as TOLD } from './form-words.ts';
 import { FOUR_CORNERS } from './four-corners.ts';
-import { Ground, Pad } from './ground.tsx';
+import { Pad } from './ground.tsx';
+import { Owned } from './owned.tsx';
 import { bare, between, charAt, isDungeon, painted, resized, type Square, type Tool } from './painting.ts';
 import { UNIT, type View, viewOf } from './view.ts';
 import './arena.css';
@@ -367,7 +368,7 @@ function Canvas({ dungeon, tool, wrong, paint, back }: CanvasProps) {
             stroke.current = undefined;
           }}
         >
-          <Ground dungeon={dungeon} view={view} />
+          <Owned dungeon={dungeon} view={view} />
           <Stands dungeon={dungeon} view={view} />
           <Marks of={wrong} />
           {keyed && (

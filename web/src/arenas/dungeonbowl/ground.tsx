@@ -75,20 +75,12 @@ function Squares({ dungeon, view }: Props) {
   const zones = ['A', 'B', 'C', 'D'].filter((seat) => of(seat).length);
   return (
     <>
-      {zones.map((seat) => {
-        const places = of(seat);
-        const spots = places.map((place) => board.middle(place));
-        const sum = spots.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
-        return (
-          <g key={seat} className={`db-side-${seat}`}>
-            <path className="db-zone" d={outlines(board, places)} />
-            <path className="db-zone-tiles" d={outlines(board, places, 0.62)} />
-            <text className="db-zone-name" x={sum.x / places.length} y={sum.y / places.length + 4.4}>
-              {seat}
-            </text>
-          </g>
-        );
-      })}
+      {zones.map((seat) => (
+        <g key={seat} className={`db-side-${seat}`}>
+          <path className="db-zone" d={outlines(board, of(seat))} />
+          <path className="db-zone-tiles" d={outlines(board, of(seat), 0.62)} />
+        </g>
+      ))}
       <path className="db-lava" d={outlines(board, of('L'))} />
       <path className="db-water" d={outlines(board, of('P'))} />
       {of('LP').map((place) => {

@@ -18,9 +18,10 @@ import { Bar } from './bar.tsx';
 import { PlayerBody } from './bodies.tsx';
 import { type Acting, IN_TURN, nextUp } from './choices.ts';
 import { type Doing, lastOf } from './doing.ts';
-import { Dugouts, Furniture, Ground } from './ground.tsx';
+import { Dugouts, Furniture } from './ground.tsx';
 import { sumUp } from './log.ts';
 import { useMoves } from './moves.ts';
+import { Owned } from './owned.tsx';
 import { Everybody } from './pieces.tsx';
 import type { Props } from './props.ts';
 import type { SettingUp } from './set-up.ts';
@@ -82,7 +83,7 @@ export function Play(props: Props) {
             />
           }
         >
-          <Ground dungeon={dungeon} view={view} />
+          <Owned dungeon={dungeon} view={view} />
           <Dugouts view={view} shelves={shelves} />
           <Furniture state={now} view={view} />
           {mover && seat && inTurn && <Threat {...{ state, view, seat }} acting={chosen.acting} />}
@@ -114,10 +115,13 @@ export function Play(props: Props) {
   );
 }
 
+/** A window of a phone that is hardly wider than high shows a dungeon that stands in it larger. */
+const WIDE = 1.2;
+
 /** What is looked at, from how near, and how the dungeon lies. */
 function useSight({ falling, ahead, latest }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
-  const lies = useWide(drawing, 1);
+  const lies = useWide(drawing, WIDE);
   const coarse = useCoarse();
   const shown = falling ?? ahead ?? latest;
   const [late, found] = useState<Watching>();
@@ -151,15 +155,18 @@ function seenAs(props: Props, chosen: Chosen, has: Record<'lies' | 'coarse' | 'l
   const overall = has.lies && !has.coarse;
   const plays = props.state.phase === 'play';
   const { picked } = chosen.board;
+  // upright it is as wide as a phone; who is picked has squares for a thumb
+  const fills = has.coarse && !has.lies && picked === undefined;
+  // everybody who is set up, and their end zone
+  const first = fills && !plays ? nextUp(chosen.legal, undefined) : undefined;
   // who plays where all of it has room presses on it: there it stays as it is
   const stays = overall && props.seat !== undefined;
   return {
     // who watches there sees from close where something is decided, and else who runs where
-    whole: !plays || stays || (overall && !has.close),
+    whole: (!plays && !fills) || stays || (overall && !has.close),
     closer: overall && plays,
-    // upright it is as wide as a phone; who is picked has squares for a thumb
-    fills: has.coarse && !has.lies && plays && picked === undefined,
-    near: !has.laid ? undefined : stays ? null : (picked ?? busyWith(props, chosen)),
+    fills,
+    near: !has.laid ? undefined : stays ? null : (picked ?? first ?? busyWith(props, chosen)),
   };
 }
 
