@@ -44,7 +44,7 @@ test('the ball goes back only from much danger, and then that is said', () => {
   expect(before('runner 10', '13,7', '14,5', '14,9')?.says).toBe('A1 gets out of the way: 18 left');
 });
 
-test('RB-15.2: it is said who hits whom and how likely; nobody is hit below two in three but who has the ball', () => {
+test('RB-15.2: it is said who hits whom and how likely; nobody is hit below three in five but who has the ball', () => {
   const ball = 'A2 thrower 3,3 ball';
   const hits = advised(`A1 lineman 14,7 active\nB1 lineman 18,7 block=2 dodge=2\n${ball}`);
   expect(hits).toMatchObject({
@@ -53,8 +53,8 @@ test('RB-15.2: it is said who hits whom and how likely; nobody is hit below two 
     meant: { type: 'block', target: 'B1' },
   });
   expect(hits!.meant!.chance).toBeGreaterThan(2 / 3);
-  // even: 54 %
-  const even = advised(`A1 lineman 14,7 active block=9\nB1 lineman 15,7 >5 block=9 dodge=1\n${ball}`);
+  // even: 54 %, from the side 62 %
+  const even = advised(`A1 lineman 14,7 active block=8\nB1 lineman 15,7 >5 block=9 dodge=1\n${ball}`);
   expect(even?.says).not.toMatch(/hits/);
   const carrier = 'A1 lineman 14,7 active block=9\nB1 lineman 15,7 >5 ball block=9 dodge=1';
   expect(advised(carrier)?.says).toBe('A1 hits B1');
@@ -141,7 +141,9 @@ test('those for whom nothing is to be done are told together; nobody guards from
   // of others who do without dice something else it is not said that they wait
   const mixed = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9 prone
     B1 runner 28,7 ball\nlater A2 A3 B1`);
-  expect(mixed?.says).toBe('A1 and 1 more wait');
+  expect(mixed?.says).toBe('A1 waits, then 2 more without dice');
+  const lies = advised(`A1 lineman 3,2 prone active\nA2 lineman 3,4\nB1 runner 28,7 ball\nlater A2 B1`);
+  expect(lies).toMatchObject({ idle: true, says: 'A1 stands up, then 1 more without dice' });
   const runs = advised('A1 lineman 3,2 active\nB1 runner 28,7 ball acted');
   expect(runs).toMatchObject({
     idle: true,
@@ -170,7 +172,7 @@ test('a movement is told by what it is for, and why that is worth a turn', () =>
   expect(purpose(ours, at(11, 7))[0]).toBe('A1 stays near A2');
 });
 
-test('RB-15.1: a blow that comes off two times in three is better than a better place', () => {
+test('RB-15.1: a blow that comes off three times in five is better than a better place', () => {
   const text = (block: number) => `A1 thrower 14,7 active block=${block}
     B1 receiver 16,7 block=1 dodge=1
     B2 runner 28,7 ball
@@ -179,8 +181,8 @@ test('RB-15.1: a blow that comes off two times in three is better than a better 
   expect(good).toMatchObject({ says: 'A1 hits B1' });
   expect(good!.idle).toBeUndefined();
   const chance = good!.meant?.chance ?? good!.action.odds!.outcomes[0]!.p;
-  expect(chance).toBeGreaterThanOrEqual(2 / 3);
-  expect(advised(text(2))?.says).not.toMatch(/hits/);
+  expect(chance).toBeGreaterThanOrEqual(0.6);
+  expect(advised(text(1))?.says).not.toMatch(/hits/);
 });
 
 test('RB-9.6: who fetches the ball is told with its chance; who cannot goes where it is of use', () => {

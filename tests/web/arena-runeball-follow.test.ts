@@ -36,18 +36,18 @@ async function stateOf(id: string): Promise<PublicState> {
   return room.game as unknown as PublicState;
 }
 
-test('a turn without dice is one press, seen before, to its end; the next is asked itself', async () => {
+test('turns of which only a better place comes are one press, seen before; who comes to the ball is asked', async () => {
   const { page, id } = await coach();
   const main = page.locator('.rb-buttons .button.main');
   await main.filter({ hasText: 'nears the ball' }).waitFor();
   await page.locator('.preview-way').waitFor();
   await main.click();
-  await page.locator('.rb-face-now[data-who="A2"]').waitFor();
+  await main.filter({ hasText: 'gets the ball' }).waitFor();
   const { players, turn } = await stateOf(id);
-  expect(turn).toMatchObject({ player: 'A2', did: false });
+  expect(turn).toMatchObject({ player: 'A3', did: false });
   expect(players[0]).toMatchObject({ acted: true });
   expect(players[0]!.hex!.q).toBeGreaterThan(3);
-  expect(players[1]).toMatchObject({ acted: false, posture: 'prone' });
+  expect(players[1]).toMatchObject({ acted: true, posture: 'standing' });
 });
 
 test('all who are left go by one press, until dice are to fall; the bar stays as high, and more is opened over the field', async () => {

@@ -89,10 +89,9 @@ test('a team that is short of somebody on the field is told, but not while teams
   expect(between.map(({ name }) => name)).not.toContain('On the field');
   // whose turn it is, is in the row of those to act
   expect(short.map(({ name }) => name)).not.toContain('Acts');
-  // of fouls is told while somebody lies
-  expect(short.map(({ name }) => name)).toContain('Fouls');
-  const up = board('A1 lineman 3,3 active\nB1 lineman 9,3', {}).state;
-  expect(beside.facts(runeball.view(up)).map(({ name }) => name)).not.toContain('Fouls');
+  // who has the ball, and how far it is from where it scores
+  const has = board('A1 lineman 3,3 active ball\nB1 lineman 9,3', {}).state;
+  expect(beside.facts(runeball.view(has))).toContainEqual({ name: 'Ball', value: 'A1, 25 to score' });
 });
 
 test('who is built and has no name is given one, and whom a coach has named keeps it', () => {
@@ -157,6 +156,12 @@ describe('the log', () => {
     expect(log.gist([begins, turned, ends])).toBe('A1 stays');
     expect(log.gist([begins, moved('A1', 3), ends])).toBe('A1 runs 3 hexes');
     expect(log.sum([ends])).toBe('A1 does no more');
+    // above the field only what the board does not show as well
+    expect(log.caption([ends])).toBeUndefined();
+    expect(log.caption(three)).toBeUndefined();
+    expect(log.caption([moved('A1', 3), ends])).toEqual({ line: 'A1 runs 3 hexes', light: true });
+    const falls = { type: 'player-fell', player: 'A1' } as unknown as Event;
+    expect(log.caption([moved('A1', 3), falls])?.light).toBe(false);
     expect(log.idle([ends])).toBe(true);
   });
 });

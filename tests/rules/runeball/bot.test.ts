@@ -66,6 +66,16 @@ test('the easy bot beats random play and loses to the good one; nobody turns abo
   expect(won({ A: 'easy' })).toBeLessThan(3);
 });
 
+test('the easy bot leaves the ball to others, the good one takes it', () => {
+  const { state } = runeball.start(runeball.options.parse({}), fastDice(3));
+  const asked = { view: runeball.view(state), seat: 'A', legal: () => [] as Action[] };
+  const legal: Action[] = ['kick', 'receive'].map((side) => ({ type: 'choose-side', side }) as Action);
+  const sides = [runeball.easy!, runeball.bot].map((one) =>
+    one.decide({ ...asked, legal: () => legal } as never, fastDice(1)),
+  );
+  expect(sides).toEqual([legal[0], legal[1]]);
+});
+
 test('who does as advised beats the easy bot, strikes hardly anybody below two in three, and runs no way back', () => {
   let blows = 0;
   let risky = 0;

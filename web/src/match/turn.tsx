@@ -33,7 +33,7 @@ export function Turn({ match, now: { room, position, decision }, drawing, option
         </p>
       ) : decision ? (
         <p>
-          <b>{TOLD.mine}</b> {drawing.decision(decision, state)}{' '}
+          <b className="turn-mine">{TOLD.mine}</b> {drawing.decision(decision, state)}{' '}
           <Clause game={match.game} clause={decision.clause} /> <Soon match={match} from={decision.from} />
         </p>
       ) : theirs.length === 0 ? (

@@ -29,9 +29,10 @@ const ANSWERS: Readonly<Partial<Record<Action['type'], Answer>>> = {
   'shootout-kicker': shooter,
 };
 
-/** What somebody to learn against answers otherwise: it does not come before its turn. */
+/** What somebody to learn against answers otherwise: it kicks off, and does not come before its turn. */
 const EASY: typeof ANSWERS = {
   ...ANSWERS,
+  'choose-side': () => ({ type: 'choose-side', side: 'kick' }),
   'end-turn': (sight, _legal, chance) => takeEasyTurn(sight, chance),
   'pass-preempt': () => ({ type: 'pass-preempt' }),
 };

@@ -66,7 +66,7 @@ export function adviceOn(
   const charges = chargesOf(state, seat, state.turn!.player);
   const blow = charges.find((one) => chanceOf(one) >= GOOD);
   if (blow && isFiller(state, found)) return { action: blow, says: blow.says!, charges };
-  const idle = isIdle(state, found) && !tempts(charges);
+  const idle = isIdle(state, found) && !tempts(charges, carrierOf(state)?.id);
   const foretold = foretoldBy(told, charges);
   return {
     ...told,
@@ -92,13 +92,14 @@ function foretoldBy({ action, meant, says }: Advice, charges: readonly Doing[]):
   return { type: 'charge', player: action.player!, says, first: action, odds };
 }
 
-/** From here on a blow is for the coach to think about; at who has the ball, from sooner. */
+/** From here on a blow at who has the ball is for the coach to think about; as a blitz, from sooner. */
 const TEMPTS = 0.5;
 const AT_BALL = 0.25;
-/** From here on it is better than a better place. */
-const GOOD = 2 / 3;
+/** From here on a blow is better than a better place. */
+const GOOD = 0.6;
 const chanceOf = ({ odds }: Doing): number => odds?.outcomes[0]?.p ?? 0;
-const tempts = ([first]: readonly Doing[]): boolean => first !== undefined && chanceOf(first) >= TEMPTS;
+const tempts = ([first]: readonly Doing[], carrier: string | undefined): boolean =>
+  first !== undefined && first.target === carrier && chanceOf(first) >= TEMPTS;
 
 /** The blows that somebody can strike in its turn, or in a blitz: at who has the ball, then the likeliest. */
 function chargesOf(state: PublicState, seat: Team, player: string): Doing[] {
@@ -135,18 +136,16 @@ function blitzes(state: PublicState, legal: readonly Doing[], seat: Team, about:
   };
 }
 
-/** Whether nothing comes of a turn but another place, far from the ball. */
+/** Whether nothing comes of a turn but another place, far from the ball, or to be on one's feet. */
 function isIdle(state: PublicState, { action, meant }: Told): boolean {
   if (state.turn?.did || meant) return false;
   if (action.type !== 'move') return REST.has(action.type);
   const carrier = carrierOf(state);
-  return (
-    carrier?.hex !== undefined &&
-    carrier.id !== action.player &&
-    hexesApart(action.path.at(-1)!, carrier.hex) > FAR
-  );
+  // at a ball that lies there is nothing to do for who does not come to it
+  if (!carrier?.hex) return true;
+  return carrier.id !== action.player && hexesApart(action.path.at(-1)!, carrier.hex) > FAR;
 }
-const REST: ReadonlySet<string> = new Set(['hold', 'face', 'dodge-stance', 'end-turn']);
+const REST: ReadonlySet<string> = new Set(['hold', 'face', 'dodge-stance', 'end-turn', 'stand']);
 
 /** Who else has nothing better to do in this round goes with the one who acts. */
 function withOthers(state: PublicState, seat: Team, { action: { player, type }, says }: Advice): string {
@@ -158,6 +157,7 @@ function withOthers(state: PublicState, seat: Team, { action: { player, type }, 
   });
   const others = idle.length;
   if (type !== 'move') {
+    if (type === 'stand') return others ? SAYS.others(says, others) : says;
     const holds = type === 'hold';
     const how = SAYS[holds ? 'waits' : 'stays'];
     // who waits with others, of whom some run, is told by itself
@@ -204,6 +204,8 @@ function saidOf(state: PublicState, action: Doing, meant: Told['meant'], about: 
       return SAYS.kick(id);
     case 'hold':
       return SAYS.waits(id, 0);
+    case 'stand':
+      return SAYS.stands(id);
     case 'face':
     case 'dodge-stance':
     case 'end-turn':

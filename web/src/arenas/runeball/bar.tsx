@@ -76,13 +76,16 @@ export function Bar(props: Props) {
   /** What was chosen and waits for a second press. */
   const shown = board.asked;
   const rest = useMemo(() => {
-    const here = declares ? legal.filter(onBar) : unplaced(legal, state, about);
+    const here = (declares ? legal.filter(onBar) : unplaced(legal, state, about)).filter(
+      // how one comes to one's feet is advised as well
+      ({ type }) => type !== 'stand' || advice?.action.type !== 'stand',
+    );
     const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
-    const all = [...blowBeside(advice), ...both, ...kickers(legal, state), ...here];
+    const all = [...(coarse ? [] : blowBeside(advice)), ...both, ...kickers(legal, state), ...here];
     all.sort((a, b) => Number(stands(b)) - Number(stands(a)));
     const first = [...(shown ? [shown] : []), ...(advice ? [advice.action] : [])];
     return [...first, ...all].filter((one, i, every) => every.findIndex((other) => same(one, other)) === i);
-  }, [legal, state, about, declares, advice, shown]);
+  }, [legal, state, about, declares, advice, shown, coarse]);
   const weighed = useMemo(
     () => rest.map((one) => (one === advice?.action && advice.foretold) || one),
     [rest, advice],
@@ -91,7 +94,7 @@ export function Bar(props: Props) {
   const canDeclare = legal.some(({ type }) => type === 'declare');
   const often = rest.filter((one) => one === advice?.action || one === shown || !SELDOM.has(one.type));
   // what has no room in the row stands behind the button at its end
-  const main = often.slice(0, coarse && often.some(({ first }) => first) ? ROOM - 1 : ROOM);
+  const main = often.slice(0, coarse && chain.left !== undefined ? ROOM - 1 : ROOM);
   const seldom = rest.filter((one) => !main.includes(one));
   // what is best to do; to end the turn only where nothing else is left
   const best = shown ?? advice?.action ?? rest.find(stands);

@@ -95,12 +95,11 @@ export const besideWords: typeof english = {
   shootout: 'Schießen',
   ball: 'Ball',
   has: (player) => `${player} hat den Ball`,
+  left: (player, hexes) => `${player}, noch ${hexes} Felder`,
   loose: (how) => `Ball ${how}`,
   acts: 'Am Zug',
   turns: { normal: '', blitz: ', Blitz', held: '; hat gewartet', free: ', freier Zug' },
   able: (team, up, all) => `${team} ${up}${up < all ? ` von ${all}` : ''}`,
   onField: 'Auf dem Feld',
-  referee: 'Fouls',
-  sees: (per) => `versteckte sieht der Schiri ab ${per} nicht`,
   aim: 'Trag den Ball in die Endzone der Gegner, das gibt 7 Punkte, oder schieß ihn für 3 durch ihre Pfosten. Die meisten Punkte nach beiden Halbzeiten gewinnen.',
 };

@@ -94,12 +94,11 @@ export const besideWords = {
   shootout: 'Shoot-out',
   ball: 'Ball',
   has: (player: string) => `${player} has the ball`,
+  left: (player: string, hexes: number) => `${player}, ${hexes} to score`,
   loose: (how: string) => `ball ${how}`,
   acts: 'Acts',
   turns: { normal: '', blitz: ', blitz', held: ', waited', free: ', free turn' },
   able: (team: string, up: number, all: number) => `${team} ${up}${up < all ? ` of ${all}` : ''}`,
   onField: 'On the field',
-  referee: 'Fouls',
-  sees: (per: number) => `referee misses hidden ones on ${per}+`,
   aim: 'Run the ball into their end zone for 7 points, or kick it through their posts for 3. The most points after both halves win.',
 };

@@ -1,7 +1,8 @@
 import type { Event, PublicState } from '@touchline/rules/runeball';
-import { team as teamOf } from '@touchline/rules/runeball/page';
+import { findPlayer, type Team, team as teamOf } from '@touchline/rules/runeball/page';
 import { TERMS, besideWords as TOLD } from './beside-words.ts';
 import type { Doing } from './doing.ts';
+import { toGoal } from './near.ts';
 import { SKILL_NAMES } from './skills.ts';
 import { words } from './words.ts';
 
@@ -37,7 +38,7 @@ const HARM: ReadonlySet<string> = new Set(
 );
 
 function facts(state: PublicState) {
-  const { phase, half, round, options, referee, turn, players, limit } = state;
+  const { phase, half, round, options, turn, players, limit } = state;
   const name = half > 2 ? TOLD.overtime : TOLD.half(half);
   const rounds = half > 2 ? options.overtimeRounds : options.roundsPerHalf;
   const lines = [{ name: TOLD.round, value: round ? TOLD.roundOf(name, round, rounds) : TOLD.before(name) }];
@@ -47,11 +48,11 @@ function facts(state: PublicState) {
   }
   if (!players.length) return lines;
   const { ball } = state;
-  if (ball.state !== 'none')
-    lines.push({
-      name: TOLD.ball,
-      value: ball.state === 'held' ? TOLD.has(ball.carrier) : TOLD.loose(words.ballIs(ball)),
-    });
+  if (ball.state === 'held') {
+    const hex = findPlayer(state, ball.carrier)?.hex;
+    const left = hex && phase === 'play' ? toGoal(state, hex, ball.carrier[0] as Team) : 0;
+    lines.push({ name: TOLD.ball, value: left ? TOLD.left(ball.carrier, left) : TOLD.has(ball.carrier) });
+  } else if (ball.state !== 'none') lines.push({ name: TOLD.ball, value: TOLD.loose(words.ballIs(ball)) });
   // whose turn it is in the order of the round is seen there
   if (turn && turn.type !== 'normal')
     lines.push({ name: TOLD.acts, value: `${words.who(state, turn.player)}${TOLD.turns[turn.type]}` });
@@ -61,9 +62,6 @@ function facts(state: PublicState) {
   // while teams go off and come out nobody is missing
   if (phase === 'play' && short.length)
     lines.push({ name: TOLD.onField, value: short.map((of) => TOLD.able(of, up(of), limit[of])).join(', ') });
-  // a foul is a blow at somebody who lies
-  if (players.some(({ where, posture }) => where === 'field' && posture === 'prone'))
-    lines.push({ name: TOLD.referee, value: TOLD.sees(referee.per) });
   return lines;
 }
 

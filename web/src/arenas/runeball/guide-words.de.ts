@@ -16,11 +16,11 @@ export const guideWords: typeof english = {
   },
   free: {
     title: 'Ein freier Zug',
-    text: 'Wenn du anstößt: Drück „Tief anstoßen“. Wenn du annimmst: Der Ball kommt in deine Hälfte, und du darfst sofort jemanden von deinen sieben ziehen. Der grüne Knopf sagt, wen; drück ihn, bis der Ball dir gehört. Verliert dein Spieler ihn, ziehen die anderen jemanden von sich.',
+    text: 'Der Ball kommt in deine Hälfte, und einer deiner sieben darf sofort ziehen: Der grüne Knopf sagt, wer. Drück ihn, bis der Ball dir gehört. (Sollst du anstoßen, drück „Tief anstoßen“.)',
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges; „Alle wie geraten“ tut es für alle, die noch dran sind, und fragt dich, wo Würfel fallen. Oder drück ein markiertes Sechseck: Helle kosten den halben Zug, die mit einem Punkt den ganzen, Pfeile sind ein Sprint. Dann „Zug beenden“. Wer wartet, hat eine Sanduhr und handelt später in der Runde: vor einem Gegner oder am Ende.',
+    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges. Oder drück ein markiertes Sechseck, um hinzulaufen, oder einen Gegner, um zuzuschlagen. „Alle wie geraten“ spielt alle, die noch dran sind, und fragt dich, wo Würfel fallen. Wer wartet, hat eine Sanduhr und handelt später in der Runde.',
   },
   block: {
     title: 'Schlag zu',

@@ -14,11 +14,11 @@ export const guideWords = {
   },
   free: {
     title: 'A free turn',
-    text: 'If you kick off: press “Kick off deep”. If you receive: the ball comes to your half, and you may move one of your seven at once. The green button says who; press it, and go on with it until the ball is yours. If your player drops it, the others move one of theirs.',
+    text: 'The ball comes to your half, and one of your seven may move at once: the green button says who. Press it, and go on with it until the ball is yours. (If you are to kick, press “Kick off deep”.)',
   },
   turn: {
     title: 'Take a turn',
-    text: 'The faces above the field say who acts next, both sides mixed. When one of yours is up, the green button does something sensible; “All as advised” does it for everybody left, and asks you where dice fall. Or press a lit hex: bright ones cost half the turn, dotted ones all of it, arrows are a sprint. Then “End the turn”. Who waits has an hourglass, and acts later in the round: before an opponent, or at the end.',
+    text: 'The faces above the field say who acts next, both sides mixed. When one of yours is up, the green button does something sensible. Or press a lit hex to run there, or an opponent to hit. “All as advised” plays everybody left, and asks you where dice fall. Who waits has an hourglass, and acts later in the round.',
   },
   block: {
     title: 'Hit somebody',

@@ -26,6 +26,7 @@ export const lateWords: typeof english = {
     also: (says, others) => `${says}, ${others} weitere gehen mit`,
     falls: (id, others) => (others ? `${id} und ${others} weitere gehen zurück` : `${id} geht zurück`),
     nearer: (id, others) => (others ? `${id} und ${others} weitere rücken näher` : `${id} rückt näher`),
+    stands: (id) => `${id} steht auf`,
     done: (id) => `${id} ist fertig`,
     blitz: (id) => `${id} kommt zuvor`,
     free: (id) => `${id} nimmt den freien Zug`,
@@ -58,7 +59,7 @@ export const lateWords: typeof english = {
     slow: (id, foe) => `${id} ist zu langsam, um ${foe} zuvorzukommen: mehr als 3 dahinter.`,
   },
   kickHint: (usual, most) =>
-    `Jeder zweite landet ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'}, keiner mehr als ${most}. Außerhalb ihrer Hälfte ist es ein Punkt für sie: Auf ein helles Feld gezielt bleibt er drin.`,
+    `Jeder zweite landet ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'}, keiner mehr als ${most}. Im Aus ist es ein Punkt für sie: Auf ein helles Feld gezielt bleibt er drin.`,
   kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
   legend: { half: 'kurz laufen, dann schlagen', full: 'weit laufen', sprint: 'Sprint' },
   met: {

@@ -31,6 +31,7 @@ export const lateWords = {
       others ? `${id} and ${others} more fall back` : `${id} falls back`,
     nearer: (id: string, others: number) =>
       others ? `${id} and ${others} more close in` : `${id} closes in`,
+    stands: (id: string) => `${id} stands up`,
     done: (id: string) => `${id} is done`,
     blitz: (id: string) => `${id} strikes first`,
     free: (id: string) => `${id} takes the free turn`,
@@ -66,7 +67,7 @@ export const lateWords = {
       `${id} is too slow to come before ${foe}: more than 3 behind in the order.`,
   },
   kickHint: (usual: number, most: number) =>
-    `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out of their half is a point for them: aimed at a bright hex it stays in.`,
+    `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out is a point for them: at a bright hex it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
   legend: { half: 'short run, then hit', full: 'long run', sprint: 'sprint' },
   /** What a run that was tapped comes to. */

@@ -40,6 +40,21 @@ function gist(events: readonly Event[]): string | undefined {
   if (stayed.size) told.push(() => WORDS.stay([...stayed]));
   return told.map((tell) => tell()).join(', ') || undefined;
 }
+/** What the board shows as well, by who is lit, by an hourglass or by where faces stand. */
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['hold-taken', 'turn-ended', 'turn-started', 'player-turned', 'initiative-rolled'],
+  ...['round-started', 'round-ended', 'stance-taken'],
+]);
+/** What is no news for long. */
+const LIGHT: ReadonlySet<string> = new Set([...SHOWN, 'player-moved', 'player-stood-up']);
+
+/** What came of events, in a line, and whether it is light; nothing where the board shows it as well. */
+function caption(events: readonly Event[]): { readonly line: string; readonly light: boolean } | undefined {
+  if (events.every(({ type }) => SHOWN.has(type))) return undefined;
+  const line = sum(events) ?? gist(events) ?? events.map(lineOf).findLast((one) => one !== undefined);
+  return line ? { line, light: events.every(({ type }) => LIGHT.has(type)) } : undefined;
+}
+
 /** What is told with the blow it belongs to, or is no news beside it. */
 const ARITHMETIC: ReadonlySet<string> = new Set([
   ...['opposed-rolled', 'test-rolled', 'player-damaged', 'turn-started', 'turn-ended', 'initiative-rolled'],
@@ -86,6 +101,7 @@ export const log = {
   event: lineOf,
   gist,
   sum,
+  caption,
   idle: (events: readonly Event[]): boolean =>
     (held(events) || doneIn(events) !== undefined) && events.every(({ type }) => IDLE.has(type)),
   clause: (event: Event): string | undefined => CLAUSES.exec(narrate(event))?.[1],

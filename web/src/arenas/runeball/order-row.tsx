@@ -17,21 +17,20 @@ interface Props {
   lookAt(event: SyntheticEvent): void;
 }
 
-/** Entries for which a line stands while nothing else is to be said. */
+/** Entries for which a line stands while nothing else is to be said, and what weighs while others walk. */
 const STALE = 12;
+const WEIGHS = 4;
 
 /** What came of the newest entry that came to something, in a line. */
 function useCaption(latest: Shown['latest']): string {
-  const kept = useRef<{ seq: number; line: string }>(undefined);
+  const kept = useRef<{ seq: number; line: string; light: boolean }>(undefined);
   // who has come from elsewhere has seen none of it
   const since = latest && kept.current ? latest.seq - kept.current.seq : Number.NaN;
   if (!(since >= 0 && since <= STALE)) kept.current = undefined;
   if (latest && latest.seq !== kept.current?.seq) {
-    const line =
-      log.sum(latest.events) ??
-      log.gist(latest.events) ??
-      latest.events.map(log.event).findLast((one) => one !== undefined);
-    if (line) kept.current = { seq: latest.seq, line };
+    const told = log.caption(latest.events);
+    const stays = told?.light && kept.current?.light === false && since < WEIGHS;
+    if (told && !stays) kept.current = { seq: latest.seq, ...told };
   }
   return kept.current?.line ?? '';
 }

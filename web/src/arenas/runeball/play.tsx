@@ -26,7 +26,7 @@ import { useNews, useWalks } from '../board/moving.ts';
 import { hexesApart } from '../board/near.ts';
 import { outline } from '../board/projection.ts';
 import { SceneContext } from '../board/scene.ts';
-import type { Spot } from '../board/spot.ts';
+import { type Spot, useCoarse } from '../board/spot.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
 import { useAhead } from './ahead.ts';
@@ -93,9 +93,8 @@ export function Play(props: Props) {
         className="rb"
         frameClass="rb-frame"
         frame={view.frame}
-        square={UNIT * 1.7}
+        {...useRoom(props)}
         still={still}
-        whole={isBeforePlay(props.state, props.latest)}
         near={laid ? (board.picked ?? busyWith(props.state, decision, chosen.legal, seat)) : undefined}
         missed={(on, spot) =>
           inTurn || decision?.kind === 'preempt'
@@ -118,7 +117,7 @@ export function Play(props: Props) {
         </Ground>
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
-          {watched && goes && !board.asked && (
+          {watched && goes && !board.asked && !BLOWS.has(foreseen?.type ?? '') && (
             <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />
           )}
           {watched && <Names ids={named} spots={spots} />}
@@ -142,6 +141,15 @@ function Verbs({ state, spots, view }: Pick<Parameters<typeof Everybody>[0], 'st
     />
   );
 }
+
+/** How large a hex has to be, and whether all of the field is looked at: with a mouse always. */
+function useRoom({ state, latest }: Props) {
+  const coarse = useCoarse();
+  return { square: UNIT * (coarse ? 1.7 : 2), whole: !coarse || isBeforePlay(state, latest) };
+}
+
+/** The odds of a blow stand where else an arrow points to the ball. */
+const BLOWS: ReadonlySet<string> = new Set(['charge', 'block']);
 
 /** What is chosen by hand is told to what goes on by itself. */
 function useByHand(props: Props, { byHand }: Chain): Props {

@@ -101,7 +101,8 @@ export function useChain({ state, seat, decision, legal, choose, own }: Props, a
     const blow =
       on?.foe && decision.about === on.player && advised.charges?.find(({ target }) => target === on.foe);
     if (blow) {
-      if (blow.first!.type !== 'move') go(undefined);
+      // who is hit goes where they are best pushed
+      if (blow.first!.type !== 'move') go({ player: on!.player, when });
       does(blow.first!);
     } else if (idle || (on && follows(on, state, decision, advised))) does(action);
     // all who were told together stay so, also where somebody else is asked about between them

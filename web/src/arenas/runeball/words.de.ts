@@ -324,7 +324,7 @@ const group = ({ type }: Doing): string =>
   GROUPS.find(([, types]) => types.includes(type))?.[0] ?? 'Antworten';
 
 function decision({ kind, about }: Decision, state: PublicState): string {
-  const asked = (DECISIONS[kind] ?? kind).replace('{about}', who(state, about));
+  const asked = (DECISIONS[kind] ?? kind).replace('{about}', about ?? '');
   const said = kind === 'turn' ? asked + turnIs(state, about) : asked;
   return state.shootout ? `${said}. ${shotsOf(state.shootout)}` : said;
 }
@@ -334,9 +334,8 @@ function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
   if (one?.posture === 'prone') return 'erst aufstehen';
   const done = state.turn?.did && !state.turn.halvesLeft;
-  if (!done && state.ball.state === 'held' && state.ball.carrier === id)
-    return 'laufen, oder einen Mitspieler drücken';
-  return state.turn?.did ? 'weitermachen oder den Zug beenden' : 'laufen, oder zuschlagen';
+  if (!done && state.ball.state === 'held' && state.ball.carrier === id) return 'laufen, passen oder geben';
+  return state.turn?.did ? 'weiter, oder Schluss' : 'laufen, oder zuschlagen';
 }
 
 /** Goals of shots, by team. */

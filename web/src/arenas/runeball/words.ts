@@ -321,7 +321,7 @@ const GROUPS: readonly (readonly [heading: string, types: readonly string[]])[] 
 const group = ({ type }: Doing): string => GROUPS.find(([, types]) => types.includes(type))?.[0] ?? 'Answers';
 
 function decision({ kind, about }: Decision, state: PublicState): string {
-  const asked = (DECISIONS[kind] ?? kind).replace('{about}', who(state, about));
+  const asked = (DECISIONS[kind] ?? kind).replace('{about}', about ?? '');
   const said = kind === 'turn' ? asked + turnIs(state, about) : asked;
   return state.shootout ? `${said}. ${shotsOf(state.shootout)}` : said;
 }
@@ -331,9 +331,8 @@ function turnIs(state: PublicState, id: string | undefined): string {
   const one = findPlayer(state, id ?? '');
   if (one?.posture === 'prone') return 'stand up first';
   const done = state.turn?.did && !state.turn.halvesLeft;
-  if (!done && state.ball.state === 'held' && state.ball.carrier === id)
-    return 'run, or press a teammate to pass';
-  return state.turn?.did ? 'go on, or end the turn' : 'run, or hit';
+  if (!done && state.ball.state === 'held' && state.ball.carrier === id) return 'run, pass, or hand over';
+  return state.turn?.did ? 'go on, or end it' : 'run, or hit';
 }
 
 /** Goals of kicks, by team. */
