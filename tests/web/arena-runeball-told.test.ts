@@ -159,6 +159,8 @@ describe('the log', () => {
     // above the field only what the board does not show as well
     expect(log.caption([ends])).toBeUndefined();
     expect(log.caption(three)).toBeUndefined();
+    // its hourglass is seen
+    expect(effectOf(holds)).toBeUndefined();
     expect(log.caption([moved('A1', 3), ends])).toEqual({ line: 'A1 runs 3 hexes', light: true });
     const falls = { type: 'player-fell', player: 'A1' } as unknown as Event;
     expect(log.caption([moved('A1', 3), falls])?.light).toBe(false);

@@ -51,7 +51,13 @@ const LIGHT: ReadonlySet<string> = new Set([...SHOWN, 'player-moved', 'player-st
 /** What came of events, in a line, and whether it is light; nothing where the board shows it as well. */
 function caption(events: readonly Event[]): { readonly line: string; readonly light: boolean } | undefined {
   if (events.every(({ type }) => SHOWN.has(type))) return undefined;
-  const line = sum(events) ?? gist(events) ?? events.map(lineOf).findLast((one) => one !== undefined);
+  const line =
+    sum(events) ??
+    gist(events) ??
+    events
+      .filter(({ type }) => !SHOWN.has(type))
+      .map(lineOf)
+      .findLast((one) => one !== undefined);
   return line ? { line, light: events.every(({ type }) => LIGHT.has(type)) } : undefined;
 }
 

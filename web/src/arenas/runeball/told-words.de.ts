@@ -13,6 +13,5 @@ export const toldWords: typeof english = {
   ejected: 'Platzverweis',
   blitz: 'Blitz!',
   fails: 'misslingt',
-  waits: 'wartet',
   stays: 'bleibt',
 };

@@ -10,6 +10,5 @@ export const toldWords = {
   ejected: 'sent off',
   blitz: 'blitz!',
   fails: 'fails',
-  waits: 'waits',
   stays: 'stays',
 };

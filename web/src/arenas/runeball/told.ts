@@ -36,8 +36,6 @@ export function effectOf(event: Event, stayed?: ReadonlySet<string>): Effect | u
       return event.margin < 0 ? failed(event.player) : undefined;
     case 'opposed-rolled':
       return event.margin < 0 ? failed(event.player) : undefined;
-    case 'hold-taken':
-      return { at: event.player, text: TOLD.waits, kind: 'idle' };
     case 'turn-ended':
       return stayed?.has(event.player) ? { at: event.player, text: TOLD.stays, kind: 'idle' } : undefined;
     case 'blitzed':
