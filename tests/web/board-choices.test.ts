@@ -9,7 +9,6 @@ import {
   put,
   type Standing,
   standing,
-  undoes,
 } from '../../web/src/arenas/board/choices.ts';
 
 const told = { text: 'Out of reach' };
@@ -159,13 +158,16 @@ test('one step back closes the menu, the next lets go of the piece', () => {
   expect(back(idle)).toBeUndefined();
 });
 
-test.each<[string, Press<string>, string, number, boolean]>([
-  ['closes no menu that its first press opened', { type: 'menu', of: 1 }, 'B2', 200, true],
-  ['lets go of nobody whom its first press picked', { type: 'picked' }, 'B2', 200, true],
-  ['closes a menu when it comes later', { type: 'menu', of: 1 }, 'B2', 500, false],
-  ['closes a menu when the first press was elsewhere', { type: 'menu', of: 1 }, 'B3', 200, false],
-  ['opens a menu', { type: 'menu', of: 1, at: 'B2' }, 'B2', 200, false],
-  ['chooses', { type: 'chosen', action: 'hit' }, 'B2', 200, false],
-])('a second press at once %s', (_, press, key, after, undone) => {
-  expect(undoes(press, { key: 'B2', at: 1_000 + after }, { key, at: 1_000 })).toBe(undone);
+const ASKED: Choices<string> = {
+  pieces: new Set(),
+  places: new Map(),
+  targets: new Map([['B2', ['hit', 'push']]]),
+};
+
+test('a second press at once undoes nothing', () => {
+  const press = (menu: string | undefined, twice: boolean, picked?: string) =>
+    pressed({ of: 1, choices: ASKED, picked, menu, told: undefined }, 'B2', twice);
+  expect(press(undefined, true)).toMatchObject({ type: 'menu', at: 'B2' });
+  expect(press('B2', true)).toMatchObject({ type: 'menu', at: 'B2' });
+  expect(press('B2', false)).toEqual({ type: 'menu', of: 1 });
 });

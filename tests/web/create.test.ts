@@ -170,9 +170,20 @@ test('more seats by an option, bots on all but mine; what is too deep for a form
   await picture(page, 'create-own-phone');
   await board.selectOption('short-36');
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  // time that the game gives by itself takes the place of what is chosen
+  const own = page.getByText('This game has a clock of its own, which runs instead.');
+  expect(await own.count()).toBe(0);
+  await page.getByLabel('Fast: 5 minutes').check();
+  expect(await own.innerText()).toMatch(/ Seconds for each decision: 60$/);
+  await page.getByLabel('Seconds for each decision', { exact: true }).fill('0');
+  await own.waitFor({ state: 'detached' });
+  await page.getByLabel('Seconds for each decision', { exact: true }).fill('90');
+  expect(await own.innerText()).toMatch(/ Seconds for each decision: 90$/);
   await picture(page, 'create-phone');
   await begin(page).click();
   await page.waitForURL(/\/matches\/.+/);
+  const clock = page.locator('.seat.owes .clock-of');
+  expect(await clock.innerText()).toMatch(/1:[23]\d\s+this decision$/);
   const match = await made(page.url());
   expect(match.options).toMatchObject({ teams: 3, playersPerTeam: [1, 2, 1], board: 'short-36' });
   expect(match.seats.filter(({ bot }) => bot === 'easy')).toHaveLength(3);

@@ -25,6 +25,8 @@ export interface JsonSchema {
   readonly pattern?: string;
   /** Touchline's own, of a type with `.meta({ constant: true })`. */
   readonly constant?: boolean;
+  /** Touchline's own, of an option with `.meta({ under: 'live' })`: it counts under live time alone. */
+  readonly under?: 'live';
 }
 
 /** The members of a union; `undefined` when it is none. */

@@ -7,6 +7,7 @@ import { needAccount, touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
 import { sameWish } from '../lobby/look.ts';
 import { sideOf, useLateDrawing } from '../lobby/sides.ts';
+import { termed } from '../table/seats.ts';
 import { pages } from '../text/pages.ts';
 import { seekWords } from '../text/seek.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,7 +36,7 @@ import {
   type Who,
   type Wishes,
 } from './request.ts';
-import { fieldOf, type Problems, readForm, type Typing, typingOf } from './schema.ts';
+import { fieldOf, ownLimits, type Problems, readForm, type Typing, typingOf } from './schema.ts';
 import { WhoIcon } from './who-icon.tsx';
 
 const TOLD = pages.create;
@@ -101,6 +102,12 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
           }))}
           pick={(to) => wish({ clock: to })}
         />
+        {isLive(wishes, anybody) && (
+          <Limits
+            limits={ownLimits(schema, options ?? readForm(schema, wishes.typed).options)}
+            drawing={drawing}
+          />
+        )}
       </fieldset>
       {!anybody && <Further {...{ game, drawing, schema, teams, all, unfolded, unfold }} />}
       <Refusal error={detail.error} />
@@ -126,6 +133,23 @@ export function Form({ game, who: first, chosen, unfolded, unfold }: Props) {
       )}
     </form>
   );
+}
+
+/** Whether each has a clock. */
+const isLive = ({ clock, kind }: Wishes, anybody: boolean): boolean =>
+  clock === 'own' && !anybody
+    ? kind === 'live'
+    : (anybody || clock !== 'untimed') && PRESETS[preset(clock)].kind === 'live';
+
+interface LimitsProps {
+  readonly limits: ReturnType<typeof ownLimits>;
+  readonly drawing: Drawing | undefined;
+}
+
+/** What time a game gives by itself, as that runs in place of what is chosen. */
+function Limits({ limits, drawing }: LimitsProps) {
+  const all = limits.map(([name, seconds]) => `${termed(name, drawing)}: ${seconds}`).join(' · ');
+  return all && <p className="create-limits muted small">{TOLD.limits(all)}</p>;
 }
 
 /** What is looked for, as long as somebody wants to know. */

@@ -164,3 +164,13 @@ export function fieldOf(path: string, { properties = {} }: JsonSchema): string |
   if (controlOf(one, 0) !== 'group') return name;
   return Object.hasOwn(one.properties!, inner) ? `${name}.${inner}` : undefined;
 }
+
+/** The time that a game gives by itself under live time: seconds by the name of the option; 0 is none. */
+export const ownLimits = (
+  { properties = {} }: JsonSchema,
+  options: object,
+): [name: string, seconds: number][] =>
+  Object.entries(properties).flatMap(([name, { under, default: usual }]) => {
+    const value: unknown = under && { ...{ [name]: usual }, ...options }[name];
+    return typeof value === 'number' && value > 0 ? [[name, value]] : [];
+  });

@@ -90,7 +90,7 @@ interface Props {
 export function MatchView(props: Props) {
   const { table, info, invite, sit, leave, reconnect, entering, byHand, notice, ended } = props;
   const { match } = table;
-  const { options } = info;
+  const { options, time } = info;
   const now = useTable(table);
   const drawn = useDrawing(match.game) ?? plain;
   const { seats, fixture } = info;
@@ -136,7 +136,7 @@ export function MatchView(props: Props) {
           data-named={cast !== undefined}
           ref={view}
         >
-          <Top {...{ match, drawing, options, live, failed }} room={{ ...room, decisions }} state={told} />
+          <Top {...{ match, room, time, drawing, options, live, failed }} shown={decisions} state={told} />
           {connection !== 'connected' && !entering && !isOver(room.status) && (
             <div className="banner" role="alert">
               {connection === 'reconnecting' ? TOLD.reconnecting : TOLD.closed}

@@ -67,7 +67,7 @@ export function Side(props: Props) {
   const { asked } = asking;
   const cast = use(CastContext);
   const carried = useCarried() !== undefined;
-  const { options, otherRules } = info;
+  const { options, otherRules, time } = info;
   const standsStill = otherRules !== undefined && room.decisions.length === 0;
   const [acts, act] = useReducer(() => true, false);
   useEffect(() => {
@@ -97,7 +97,9 @@ export function Side(props: Props) {
         </Part>
       )}
       {asking.problem && <Refusal game={match.game} {...asking.problem} {...(cast && { said: cast.said })} />}
-      {room.status === 'live' && position && !standsStill && <Turn {...{ match, now, drawing, options }} />}
+      {room.status === 'live' && position && !standsStill && (
+        <Turn {...{ match, now, drawing, options, time }} />
+      )}
       {position && !over && (
         <Dice fallen={fallen} last={entries.length - 1}>
           {!asked && !carried && match.seat !== undefined && room.takeBack?.seat === match.seat && (

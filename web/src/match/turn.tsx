@@ -1,6 +1,6 @@
 import './clock.css';
-import type { Match } from '@touchline/client';
-import { use } from 'react';
+import type { Match, TimePolicy } from '@touchline/client';
+import { lazy, Suspense, use } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import { useCarried } from '../arenas/board/picks.ts';
@@ -11,6 +11,9 @@ import { Clause } from '../ui/clause.tsx';
 import type { Snapshot } from './table.ts';
 
 const TOLD = words.match.turn;
+const nothing = () => ({ default: () => null });
+/** Only fetched where there are clocks. */
+const Limit = lazy(() => import('./clock.tsx').then(({ Limit }) => ({ default: Limit }), nothing));
 
 interface Props {
   readonly match: Match;
@@ -18,10 +21,11 @@ interface Props {
   readonly drawing: Drawing;
   /** Of the match. */
   readonly options: unknown;
+  readonly time: TimePolicy;
 }
 
 /** Who has to decide what; how long each has left stands at the seats. */
-export function Turn({ match, now: { room, position, decision }, drawing, options }: Props) {
+export function Turn({ match, now: { room, position, decision }, drawing, options, time }: Props) {
   const state = position?.state;
   const theirs = room.decisions;
   const carried = useCarried();
@@ -44,6 +48,11 @@ export function Turn({ match, now: { room, position, decision }, drawing, option
           <About id={theirs.length > 1 ? undefined : theirs[0]!.about} />{' '}
           <Clause game={match.game} clause={theirs[0]!.clause} />
         </p>
+      )}
+      {decision && !carried && room.clocks && (
+        <Suspense>
+          <Limit {...{ match, decision, time }} />
+        </Suspense>
       )}
     </section>
   );

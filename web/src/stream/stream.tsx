@@ -90,7 +90,7 @@ export default function Stream({ id }: { readonly id: string }) {
 
 function Shown({ table, info, lost }: Watched & { lost(): void }) {
   const { match } = table;
-  const { options } = info;
+  const { options, time } = info;
   const now = useTable(table);
   const { room, connection } = now;
   const drawn = useDrawing(match.game) ?? plain;
@@ -113,7 +113,7 @@ function Shown({ table, info, lost }: Watched & { lost(): void }) {
     <CastContext value={cast}>
       <div className="stream" data-seq={seen.position?.seq ?? -1} data-named={cast !== undefined} inert>
         <div className="stream-top">
-          <Scoreboard {...{ match, room, drawing, options }} state={said.position?.state} />
+          <Scoreboard {...{ match, room, drawing, options, time }} state={said.position?.state} />
           {seen.room.status !== 'live' && !showing && <Ended {...{ match, room, drawing, options }} />}
         </div>
         <Board

@@ -52,6 +52,7 @@ export const enPages = {
       daily: 'A day for each turn',
       own: '',
     },
+    limits: (all: string) => `This game has a clock of its own, which runs instead. ${all}`,
     times: {
       live: 'A clock each',
       correspondence: 'Hours for each turn',

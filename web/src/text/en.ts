@@ -117,7 +117,6 @@ export const en = {
       bot: (name: string) => `${BOTS[name] ?? name} bot`,
       you: 'you',
       away: 'away',
-      left: 'Time left:',
       time: 'Time to play',
       owes: 'has to decide',
     },

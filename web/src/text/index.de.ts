@@ -124,7 +124,6 @@ export const words: Words = {
       bot: (name) => BOTS[name] ?? `Bot (${name})`,
       you: 'du',
       away: 'weg',
-      left: 'Zeit übrig:',
       time: 'Spielzeit',
       owes: 'ist dran',
     },

@@ -55,6 +55,7 @@ export const pages: typeof english = {
       daily: 'Ein Tag für jeden Zug',
       own: '',
     },
+    limits: (all) => `Hier läuft stattdessen eine Uhr des Spiels selbst. ${all}`,
     times: {
       live: 'Eine Uhr für jeden',
       correspondence: 'Stunden für jeden Zug',

@@ -119,32 +119,21 @@ export type Press<Action> = ChoosingEvent | { readonly type: 'chosen'; readonly 
 /**
  * What comes of a press on a place or a piece: it does the one thing it stands for, or asks which of several,
  * or picks the piece or lets go of it. What the picked piece does where it is, is always asked, as it is
- * pressed to be let go of, too.
+ * pressed to be let go of, too. @param twice it follows another one at once, which it does not undo
  */
-export function pressed<Action>(now: Standing<Action>, key: string): Press<Action> | undefined {
+export function pressed<Action>(
+  now: Standing<Action>,
+  key: string,
+  twice = false,
+): Press<Action> | undefined {
   const { of, choices, picked, menu } = now;
   const list = actionsAt(choices, key);
   if (list.length === 1 && !pickable(now, key) && key !== picked && !choices.doubtful?.has(key))
     return { type: 'chosen', action: list[0]! };
-  if (list.length) return { type: 'menu', of, picked, at: menu === key ? undefined : key };
+  if (list.length) return { type: 'menu', of, picked, at: menu === key && !twice ? undefined : key };
   if (pickable(now, key)) return { type: 'picked', piece: key };
-  return key === picked ? { type: 'picked' } : undefined;
+  return key === picked && !twice ? { type: 'picked' } : undefined;
 }
-
-/** Milliseconds within which two presses are one double press. */
-const DOUBLE = 400;
-
-/** A press, and when it was. */
-export interface Pressed {
-  readonly key: string;
-  readonly at: number;
-}
-
-/** Whether a press is the second of a double one, and would only undo what the first has done. */
-export const undoes = (press: Press<unknown>, now: Pressed, before: Pressed | undefined): boolean =>
-  before?.key === now.key &&
-  now.at - before.at < DOUBLE &&
-  (press.type === 'menu' ? press.at === undefined : press.type === 'picked' && press.piece === undefined);
 
 /** One step back: closes the menu, or lets go of the piece. */
 export function back({ of, picked, menu }: Standing<unknown>): ChoosingEvent | undefined {

@@ -1,18 +1,11 @@
 import type { Typed } from '@touchline/rules/kernel';
 import { createContext, use, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ArenaProps, Chance } from '../arena.ts';
-import {
-  back,
-  type Choices,
-  choosing,
-  type Pressed,
-  pressed,
-  type Standing,
-  standing,
-  type Told,
-  undoes,
-} from './choices.ts';
+import { back, type Choices, choosing, pressed, type Standing, standing, type Told } from './choices.ts';
 import type { Frame } from './spot.ts';
+
+/** Milliseconds within which two presses are one double press. */
+const DOUBLE = 400;
 
 type Frames<Action extends Typed> = Pick<
   ArenaProps<unknown, Action>,
@@ -52,18 +45,18 @@ export function useBoardChoices<Action extends Typed>(
 ): BoardChoices<Action> {
   const [now, tell] = useReducer(choosing, {});
   const stands = useMemo(() => standing(now, state, sort), [now, state, sort]);
-  const last = useRef<Pressed>(undefined);
+  const last = useRef({ key: '', at: 0 });
   const pick = useCallback((piece: string | undefined) => tell({ type: 'picked', piece }), []);
   return useMemo(
     () => ({
       ...stands,
       press: (key) => {
-        const press = pressed(stands, key);
-        const before = last.current;
-        const once = { key, at: performance.now() };
-        last.current = once;
+        const { key: before, at: then } = last.current;
+        const at = performance.now();
+        last.current = { key, at };
+        const press = pressed(stands, key, key === before && at - then < DOUBLE);
         if (press?.type === 'chosen') choose(press.action);
-        else if (press && !undoes(press, once, before)) tell(press);
+        else if (press) tell(press);
       },
       pick,
       back: () => {
