@@ -5,6 +5,7 @@ import { beside } from '../../web/src/arenas/streamway/beside.ts';
 import { listed } from '../../web/src/arenas/streamway/choices.ts';
 import { people } from '../../web/src/arenas/streamway/people.ts';
 import { playWords } from '../../web/src/arenas/streamway/play-words.ts';
+import { besideFlags } from '../../web/src/arenas/streamway/spots.ts';
 import { storyOf } from '../../web/src/arenas/streamway/story.ts';
 import { toldWords as german } from '../../web/src/arenas/streamway/told-words.de.ts';
 import { toldWords } from '../../web/src/arenas/streamway/told-words.ts';
@@ -49,6 +50,15 @@ test('of what is listed comes last who drowns, also by a monster that has the st
   expect(all.map((one) => one.type === 'apply-die' && `${one.die} ${one.man}`)).toEqual([
     ...['0 A2', '0 A1', '1 A1', '1 A2'],
   ]);
+});
+
+test('what is said above the first row stands beside the flags of the waves, and elsewhere where one comes to', () => {
+  const x = (to: { x: number; y: number }) => besideFlags(to, 40).x;
+  expect(x({ x: 30, y: 10 })).toBeGreaterThan(60);
+  expect(x({ x: 150, y: 10 })).toBe(150);
+  expect(x({ x: 30, y: 30 })).toBe(30);
+  expect(playWords.sign.drowns(1)).toBe('next roll: safe');
+  expect(playWords.sign.drowns(0.75)).toMatch(/^next roll: ☠ 25/);
 });
 
 test('what a match is remembered for: who drowned how, who saved and who climbed most', () => {

@@ -175,8 +175,7 @@ export const playWords: typeof english = {
     pushes: 'schiebt',
     thrown: ({ to, dies }) => (dies ? '☠ hinabgeworfen' : `Wurf ▾${to}`),
     hunted: (by) => `☠ ${by}`,
-    drowns: (spared) =>
-      spared === 1 ? 'niemand ertrinkt' : `im nächsten Wurf ertrinkt jemand: ${percent(1 - spared)}`,
+    drowns: (spared) => `nächster Wurf: ${spared === 1 ? 'sicher' : `☠ ${percent(1 - spared)}`}`,
   },
   steps: (n) => (n < 0 ? `▲ ${-n} hinauf` : n > 0 ? `▼ ${n} hinab` : ''),
   cheer: 'Hurra!',

@@ -159,8 +159,7 @@ export const playWords = {
     pushes: 'pushes',
     thrown: ({ to, dies }: Thrown) => (dies ? '☠ thrown over' : `thrown ▾${to}`),
     hunted: (by: string) => `☠ ${by}`,
-    drowns: (spared: number) =>
-      spared === 1 ? 'nobody drowns' : `next roll drowns somebody: ${percent(1 - spared)}`,
+    drowns: (spared: number) => `next roll: ${spared === 1 ? 'safe' : `☠ ${percent(1 - spared)}`}`,
   },
   /** How far somebody is moved; nothing where it stays. */
   steps: (n: number) => (n < 0 ? `▲ ${-n} up` : n > 0 ? `▼ ${n} down` : ''),

@@ -25,7 +25,7 @@ import { ManBody, MonsterBody } from './pieces.tsx';
 import { playWords } from './play-words.ts';
 import type { Props } from './props.ts';
 import { soFar } from './so-far.ts';
-import { CELL, cornersOf, middle } from './spots.ts';
+import { besideFlags, CELL, cornersOf, middle } from './spots.ts';
 import { Legend, Tray } from './tray.tsx';
 import { campOf, nextOf } from './turn.ts';
 import { useLayout } from './use-layout.ts';
@@ -106,7 +106,12 @@ export function Play({ state: position, ...rest }: Props) {
       {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
       <Everybody {...{ state, places, mine, dealing, staged }} />
       <Signs state={state} die={die} considered={considered} />
-      {outlook && <Told outlook={outlook} says={playWords.sign.drowns} />}
+      {outlook?.kind === 'way' && (
+        <Told
+          outlook={{ ...outlook, way: [besideFlags(outlook.way.at(-1)!, flagsEnd(state))] }}
+          says={playWords.sign.drowns}
+        />
+      )}
       <Drama staged={staged} />
       <Menu
         at={(key) => places.get(key) ?? placeAt(state, key)}

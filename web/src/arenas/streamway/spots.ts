@@ -60,3 +60,7 @@ export function plungeOf(board: Stream): readonly Spot[] {
   const edge = fallsOf(board);
   return [edge, { x: edge.x, y: board.rows * CELL + POOL }];
 }
+
+/** Where it is told what comes of a way to the first row: beside the flags of the waves. */
+export const besideFlags = ({ x, y }: Spot, flags: number): Spot =>
+  y > CELL ? { x, y } : { x: Math.max(x, flags + 1.6 * CELL), y };
