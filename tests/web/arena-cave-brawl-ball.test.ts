@@ -68,7 +68,9 @@ test('CB-6.9: who has acted walks over the ball and leaves it there: that is sai
   expect(await page.locator('[data-carries]').count()).toBe(0);
 
   // CB-9.8: all who lie get up by one press; who is whole shows its points as well
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  // who has walked by hand stays chosen, and what is best for others is one press
+  expect(await page.locator('[data-piece="A1"]').getAttribute('aria-pressed')).toBe('true');
+  expect(await page.getByRole('button', { name: 'Choose another' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Both stand up' }).click();
   for (const one of ['A2', 'A3'])
     await page.locator(`[data-piece="${one}"][data-status="standing"]`).waitFor();

@@ -94,8 +94,8 @@ test('a turn is asked about as the ball lies', () => {
   const ask = (seat: string, ball: typeof state.ball) => asks({ kind: 'turn', seat }, { ...out, ball });
   const held = { where: 'held', player: 'B1' } as const;
   // B1 is at 11,8
-  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 to go: tackle, or block/);
-  expect(ask('B', held)).toMatch(/^B1 has the ball, 12 to go: make way/);
+  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 to go: hit/);
+  expect(ask('B', held)).toMatch(/^B1 has the ball, 12 to go: run/);
   // who has walked all its way may still strike at who is beside it, and then nobody can do more
   const spent = (actionUsed: boolean) => {
     const all = structuredClone(out);
@@ -103,7 +103,7 @@ test('a turn is asked about as the ball lies', () => {
     Object.assign(all.teams!.A.players[0]!, { at: { x: 10, y: 8 } });
     return asks({ kind: 'turn', seat: 'A' }, { ...all, ball: held });
   };
-  expect(spent(false)).toMatch(/tackle, or block/);
+  expect(spent(false)).toMatch(/to go: hit/);
   expect(spent(true)).toMatch(/end the turn/);
   // in the tunnel it is one square more than from the mouth
   const inside = structuredClone(out);
@@ -115,17 +115,15 @@ test('a turn is asked about as the ball lies', () => {
   expect(far(undefined)).toBe(far(GOALS.B) + 1);
   // nobody can be tackled in there
   far(undefined);
-  expect(asks({ kind: 'turn', seat: 'A' }, { ...inside, ball: held })).toMatch(/in their tunnel: stand in/);
+  expect(asks({ kind: 'turn', seat: 'A' }, { ...inside, ball: held })).toMatch(/^Stand in the way/);
   expect(ask('A', { where: 'loose', at: { x: 3, y: 3 } })).toMatch(/^The ball is loose/);
-  expect(ask('A', { where: 'tunnel', team: 'B' })).toMatch(/^They have the ball in their tunnel/);
-  expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^Bring your players out/);
+  expect(ask('A', { where: 'tunnel', team: 'B' })).toMatch(/^Stand in the way/);
+  expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^Come out/);
   // who has the ball has nothing to stand in the way of
   const ours = { ...state, ball: { where: 'held', player: 'A2' } } as const;
-  expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^A2 has the ball: bring everybody out, A2 first/);
+  expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^Bring all out, A2 first/);
   const pending = { kind: 'push', target: 'B1' } as never;
-  expect(asks({ kind: 'push', seat: 'A' }, { ...state, pending })).toMatch(
-    /^B1 is hit: press the lit square/,
-  );
+  expect(asks({ kind: 'push', seat: 'A' }, { ...state, pending })).toMatch(/^Shove B1: press a lit square/);
 });
 
 test('who could still strike has not finished, however far it has gone', () => {

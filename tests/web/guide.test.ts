@@ -79,10 +79,7 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: /^Reptilians:/ }).click();
   await page.getByRole('heading', { name: 'Out of the tunnel' }).waitFor();
-  await page
-    .getByRole('region', { name: 'Who decides' })
-    .getByText('Bring your players out of the tunnel')
-    .waitFor();
+  await page.getByRole('region', { name: 'Who decides' }).getByText('Come out, and stop the ball').waitFor();
   const { y, height } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(768);
   expect(height).toBeGreaterThan(500);
@@ -98,8 +95,7 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   await page.getByRole('heading', { name: 'End your turn' }).waitFor();
   const bar = page.locator('.zoomed-bar');
   await bar.getByRole('button', { name: 'End the turn' }).waitFor();
-  // who has walked by hand stays chosen: what is advised about others is a press away
-  await bar.getByRole('button', { name: 'Choose another' }).click();
+  // who has walked by hand stays chosen, and what is advised about others is one press
   await bar.getByRole('button', { name: /come out$/ }).click();
   await bar.getByRole('button', { name: /come out$/ }).waitFor({ state: 'detached' });
 

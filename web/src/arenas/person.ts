@@ -38,6 +38,8 @@ export interface Score {
   readonly name: string;
   /** As logs and odds abbreviate it, e.g. `BT`. */
   readonly short?: string;
+  /** One plain word for it, where two cards stand side by side: letters say nothing to a newcomer. */
+  readonly brief?: string;
   readonly value: number | string;
   /** What it is for, in a few words. */
   readonly about?: string;

@@ -72,12 +72,17 @@ function Life({ left, of }: { left: number; of: number }) {
 }
 
 /** A score, spelled out. */
-function Row({ name, short, value, about }: Score) {
+function Row({ name, short, brief, value, about }: Score) {
   return (
     // beside the board there is no room to write it out
     <div title={about}>
       <dt>
         {name} {short && <abbr>{short}</abbr>}
+        {brief && (
+          <span className="card-brief" aria-hidden="true">
+            {brief}
+          </span>
+        )}
         {about && <small>{about}</small>}
       </dt>
       <dd>{value}</dd>

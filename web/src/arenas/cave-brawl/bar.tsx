@@ -9,7 +9,7 @@ import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
 import type { Advice } from './advice.ts';
 import { aboutOf, type Doing, lastOf, leavesBall } from './doing.ts';
-import { leftOf } from './left.ts';
+import { hasActed, leftOf } from './left.ts';
 import { hasBall } from './marks.tsx';
 import { TEAMS } from './spots.ts';
 import type { Advised } from './use-advice.ts';
@@ -49,6 +49,8 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
       : { text: said, clause: picked && inTurn ? 'CB-6.1' : undefined };
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
   const idle = leftOf(players, actions);
+  // who has done something by hand is through with it, and what is best for others is a press away
+  const acted = hasActed(players.find(({ id }) => id === picked));
   /** Where players are left who could do something, it is asked for twice. */
   const finish = (action: Action) => {
     // who is always asked is asked by the frame
@@ -59,7 +61,7 @@ export function Bar({ state, actions, board, inTurn, advised, busy, recap }: Pro
   };
   return (
     <>
-      {advised && picked !== undefined && !busy && aboutOf(advised.doing, state)[0] !== picked ? (
+      {advised && picked !== undefined && !busy && !acted && aboutOf(advised.doing, state)[0] !== picked ? (
         <Button className="cb-next" onClick={() => board.pick(undefined)}>
           {words.another}
         </Button>
@@ -131,6 +133,8 @@ function Next({ board, advised, busy, lead }: NextProps) {
       onFocus={() => p !== undefined && board.consider(doing)}
       onBlur={() => board.consider(undefined)}
       onClick={() => {
+        // what it is asked then goes with it
+        if (board.picked !== undefined) board.pick(undefined);
         lead(doing);
         board.choose(doing, true);
       }}

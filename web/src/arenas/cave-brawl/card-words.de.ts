@@ -23,6 +23,7 @@ export const cardWords: Translated<typeof english> = {
     CD: ['Fangen und Ausweichen', 'um zu fangen, zu springen, auszuweichen'],
     PK: ['Werfen und Schießen', 'um zu werfen und zu schießen'],
   },
+  brief: { BT: 'Schlag', CD: 'Fangen', PK: 'Wurf', MV: 'Schritte' },
   movement: ['Bewegung', 'Felder in einem Zug'],
   power: ['Kraft', 'womit sie zuschlägt'],
 };

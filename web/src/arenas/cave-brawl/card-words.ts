@@ -20,6 +20,7 @@ export const cardWords = {
     CD: ['Catch and dodge', 'to catch, to leap, to evade'],
     PK: ['Pass and kick', 'to throw and to kick'],
   },
+  brief: { BT: 'Hit', CD: 'Dodge', PK: 'Throw', MV: 'Steps' },
   movement: ['Movement', 'squares in a turn'],
   power: ['Power', 'what it strikes with'],
 } as const;

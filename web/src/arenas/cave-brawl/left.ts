@@ -10,3 +10,7 @@ export function leftOf(players: readonly Player[], actions: readonly Action[]): 
   return players.filter(({ id, actionUsed, movesLeft, mv }) => !actionUsed && able(id, movesLeft !== mv))
     .length;
 }
+
+/** Whether somebody has walked or done something this turn. */
+export const hasActed = (one: Pick<Player, 'actionUsed' | 'movesLeft' | 'mv'> | undefined): boolean =>
+  one !== undefined && (one.actionUsed || one.movesLeft < one.mv);

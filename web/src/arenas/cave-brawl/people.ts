@@ -182,7 +182,7 @@ function player(one: Player, carries: boolean, inTurn: boolean): Person {
   const score = (short: 'BT' | 'CD' | 'PK') => {
     const key = short.toLowerCase() as 'bt' | 'cd' | 'pk';
     const value = one[key] === base[key] ? one[key] : `${one[key]} (${base[key]})`;
-    return { ...named(TOLD.scores[short]), short, value };
+    return { ...named(TOLD.scores[short]), short, brief: TOLD.brief[short], value };
   };
   const ability = ABILITIES[type];
   return {
@@ -202,7 +202,12 @@ function player(one: Player, carries: boolean, inTurn: boolean): Person {
       inTurn && status === 'standing' ? (turnOver ? TOLD.done : TOLD.left(movesLeft)) : '',
     ].filter(Boolean),
     life: { left: hp, of: maxHp },
-    scores: [score('BT'), score('CD'), score('PK'), { ...named(TOLD.movement), short: 'MV', value: mv }],
+    scores: [
+      score('BT'),
+      score('CD'),
+      score('PK'),
+      { ...named(TOLD.movement), short: 'MV', brief: TOLD.brief.MV, value: mv },
+    ],
     abilities: ability ? [ability] : [],
   };
 }
@@ -217,7 +222,7 @@ const beast = ({ id, kind, hp, maxHp, power, mv, down }: Beast): Person => ({
   life: { left: hp, of: maxHp },
   scores: [
     { ...named(TOLD.power), value: power },
-    { ...named(TOLD.movement), short: 'MV', value: mv },
+    { ...named(TOLD.movement), short: 'MV', brief: TOLD.brief.MV, value: mv },
   ],
   abilities: [{ ...named(TOLD.beast), clause: 'CB-16.9' }],
 });

@@ -22,6 +22,7 @@ import { aboutOf, areMany, type Doing, isPlan, lastOf, leavesBall } from './doin
 import { everybody } from './everybody.ts';
 import { Bones, Fallen, useBefore, useGraves } from './fallen.tsx';
 import { Flights } from './flights.tsx';
+import { hasActed } from './left.ts';
 import { log } from './log.ts';
 import { Ranges, Threats } from './marks.tsx';
 import { Named, Names } from './named.tsx';
@@ -44,7 +45,7 @@ const Cheer = lazy(() => import('../board/cheer.tsx').catch(() => ({ default: ()
 
 const NONE: readonly Event[] = [];
 /** So many may stay in a tunnel. */
-const FEW = 2;
+const FEW = 4;
 
 /**
  * A square, and the pixels of it from which faces are told apart at a glance. Who watches sees both sides
@@ -142,7 +143,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
 
 /** Whether a side has done something this turn: what was told before may be true no more. */
 const hasBegun = ({ teams }: PublicState, seat: string | undefined): boolean =>
-  teams?.[seat as Team]?.players.some((one) => one.actionUsed || one.movesLeft < one.mv) ?? false;
+  teams?.[seat as Team]?.players.some(hasActed) ?? false;
 
 /**
  * A view that follows goes to who has scored, for as long as that is looked at.
@@ -211,7 +212,8 @@ function Considered({ state, view, spots, board, advised }: ConsideredProps) {
   // what was looked at before somebody else was picked
   const others =
     picked && board.considered && 'player' in board.considered && board.considered.player !== picked;
-  const considered = others ? undefined : (board.considered ?? (picked ? undefined : advised));
+  const waits = picked && !hasActed(everybody(state).find(({ id }) => id === picked) as Player | undefined);
+  const considered = (others ? undefined : board.considered) ?? (waits ? undefined : advised);
   const about = considered && board.menu === undefined ? aboutOf(considered, state) : [];
   const names = <Names of={about.filter((id) => spots.has(id))} spots={spots} />;
   if (considered && isPlan(considered) && areMany(considered)) {

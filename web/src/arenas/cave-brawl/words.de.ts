@@ -254,10 +254,10 @@ export const words: typeof english.words = {
   shoving: (target, follows) =>
     `Oder drück auf ${target}: Niemand rückt.${follows ? ' Jedes Feld fragt, ob du nachrückst.' : ''}`,
   turn: {
-    out: 'Hol deine Leute aus dem Tunnel und stell dich dem Ball in den Weg.',
-    start: (carrier) => `${carrier} hat den Ball: Hol alle heraus, ${carrier} zuerst.`,
-    carry: (carrier, n) => `${carrier} hat den Ball, noch ${n}: Bahn frei, und lauf.`,
-    hunt: (carrier, n) => `${carrier} hat den Ball, noch ${n}: Tackle oder block.`,
+    out: 'Hol deine Leute heraus, dem Ball in den Weg.',
+    start: (carrier) => `Hol alle heraus, ${carrier} zuerst.`,
+    carry: (carrier, n) => `${carrier} hat den Ball, noch ${n}: Lauf.`,
+    hunt: (carrier, n) => `${carrier} hat den Ball, noch ${n}: Schlag zu.`,
     done: 'Niemand kann mehr etwas tun: Beende den Zug.',
     fetch: 'Der Ball liegt frei: Sei zuerst bei ihm.',
     stand: 'Der Ball ist in ihrem Tunnel: Stell dich ihm in den Weg.',

@@ -263,19 +263,19 @@ export const words = {
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
   difficulty: (dc: number) => `Pass −${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
-  shove: (target: string) => `${target} is hit: press the lit square to shove ${target} to`,
+  shove: (target: string) => `Shove ${target}: press a lit square.`,
   /** What else may be pressed then. @param follows who has struck may come after, wherever it goes */
   shoving: (target: string, follows: boolean) =>
     `Or press ${target} to shove nobody.${follows ? ' Each square asks whether to follow.' : ''}`,
   /** What a turn is for, as the ball lies. */
   turn: {
-    out: 'Bring your players out of the tunnel, and stand in the way of the ball.',
-    start: (carrier: string) => `${carrier} has the ball: bring everybody out, ${carrier} first.`,
-    carry: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: make way, and run.`,
-    hunt: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: tackle, or block.`,
-    done: 'Nobody can do more: end the turn.',
-    fetch: 'The ball is loose: get to it first.',
-    stand: 'They have the ball in their tunnel: stand in its way.',
+    out: 'Come out, and stop the ball.',
+    start: (carrier: string) => `Bring all out, ${carrier} first.`,
+    carry: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: run.`,
+    hunt: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: hit.`,
+    done: 'All have acted: end the turn.',
+    fetch: 'The ball is loose: get it.',
+    stand: 'Stand in the way of the ball.',
   },
   /** A player for a viewer who cannot see it. */
   player(player: Player, carries: boolean): string {
