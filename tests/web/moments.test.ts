@@ -164,8 +164,14 @@ test('a replay is begun by one press on its board; a match that is over leads to
   const { page } = await person(PHONE);
   await page.goto(`/replay/${id}`);
   const start = page.getByRole('button', { name: 'Play the match' });
+  // until then another position stands on the board, and nothing is told of the first
+  await page.getByText(/^✓ Verified/).waitFor();
+  const [told, where] = [page.locator('.replay-caption'), page.locator('.where')];
+  expect([await told.textContent(), await where.textContent()]).toEqual(['', '0:00']);
   await start.click();
   await page.locator('.controls:not([data-at="0"])').waitFor();
+  await told.filter({ hasText: /\w/ }).waitFor();
+  expect(await where.textContent()).toContain(' · ');
   expect(await start.count()).toBe(0);
   await page.goto(`/matches/${id}`);
   const over = page.locator('.over');

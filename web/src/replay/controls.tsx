@@ -26,6 +26,8 @@ interface ControlsProps {
   readonly reading: Reading;
   readonly drawing: Drawing;
   readonly player: ReturnType<typeof usePlayer>;
+  /** Another position stands on the board until it begins: then the first is not told. */
+  readonly begins?: boolean;
   /** What has happened. */
   readonly children?: ReactNode;
 }
@@ -37,12 +39,12 @@ export function whenOf(state: unknown, at: number, drawing: Drawing): string {
 }
 
 /** Below the board: where the replay is, and how it goes on. */
-export function Controls({ reading, drawing, player, children }: ControlsProps) {
+export function Controls({ reading, drawing, player, begins, children }: ControlsProps) {
   const { at, most, last, playing, entry, state, go, forward, toggle } = player;
   const { highlights } = reading;
   const next = nextOf(highlights, player);
   const before = beforeOf(highlights, at);
-  const when = whenOf(state, entry.at, drawing);
+  const when = whenOf(begins ? undefined : state, entry.at, drawing);
   const skim = (to: number | undefined) => () => to !== undefined && player.skim(upTo(to));
   return (
     <section className="controls" dir="ltr" aria-label={TOLD.controls} data-at={at} data-last={last}>

@@ -209,12 +209,18 @@ function Start({ press }: { press(): void }) {
   );
 }
 
-/** The position in which play begins: it stands on the board until the replay does. */
-function usePoster(reading: Reading, shown: boolean): unknown {
+/** Whether it has begun, and until then the position in which play begins: it stands on the board. */
+function useBeginning(reading: Reading, player: ReturnType<typeof usePlayer>, first: number | undefined) {
   const { replay, ready } = reading;
+  const { playing, stepped, seen } = player;
+  const [begun, begin] = useReducer(() => true, false);
+  useEffect(() => {
+    if (playing || stepped || seen > (first ?? 0)) begin();
+  }, [playing, stepped, seen, first]);
   const seq = useMemo(() => opening(replay.entries), [replay]);
-  const there = shown && ready > seq;
-  return useMemo(() => (there ? reading.stateAfter(seq) : undefined), [reading, there, seq]);
+  const there = !begun && first === undefined && ready > seq;
+  const poster = useMemo(() => (there ? reading.stateAfter(seq) : undefined), [reading, there, seq]);
+  return { begun, poster };
 }
 
 /** All that has happened up to an entry. */
@@ -232,8 +238,7 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
   const position = reading.ready > 0 ? { seq: player.at + 1, state } : undefined;
   const [seen, letGo, told] = useSeen({ position, entries, player }, drawn, still || player.speed > 2);
   const { entry, at } = seen.player;
-  const [begun, begin] = useReducer(() => true, false);
-  const poster = usePoster(reading, !begun && seq === undefined);
+  const { begun, poster } = useBeginning(reading, player, seq);
   /** What numbers may tell of. */
   const known = poster ?? told.position?.state;
   const story = useStory(replay, at);
@@ -242,9 +247,6 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
   const board = useRef<HTMLElement>(null);
   const [seat, setSeat] = useState(replay.seats[0]?.seat);
   const shown = reading.ready > 0;
-  useEffect(() => {
-    if (player.playing || player.stepped || player.seen > (seq ?? 0)) begin();
-  }, [player.playing, player.stepped, player.seen, seq]);
   const scene = useMemo(
     () => ({ events: shown ? entry.events : [], asked: false, plays: false, watched: true }),
     [shown, entry],
@@ -284,8 +286,13 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
             <TheatreLater {...{ drawing, still, entries, letGo }} from={player.at} />
             {!begun && shown && <Start press={player.toggle} />}
           </section>
-          <Controls {...{ reading, drawing, player }}>
-            <Caption entries={replay.entries} at={told.player.at} shown={shown} drawing={drawing} />
+          <Controls {...{ reading, drawing, player }} begins={poster !== undefined}>
+            <Caption
+              entries={replay.entries}
+              at={told.player.at}
+              shown={shown && !poster}
+              drawing={drawing}
+            />
           </Controls>
         </div>
         {/* what happens while it plays by itself would be too much */}
