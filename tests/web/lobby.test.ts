@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { MatchList } from '@touchline/client';
 import { caveBrawl, games } from '@touchline/rules';
 import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -10,12 +11,18 @@ setUp({ games, config: { BOT_DELAY_MS: 400 } });
 /** Whether nothing is to be scrolled sideways. */
 const NARROW = 'document.documentElement.scrollWidth <= innerWidth';
 
-test('a stranger watches in one click: bots begin to play when nobody else does', async () => {
+test('a stranger watches in one click: bots begin to play the game that is shown when nobody else plays', async () => {
   const { page } = await person();
+  // an hour in which it is not the first of the games
+  const hour = Math.floor(Date.now() / 3_600_000);
+  await page.clock.setSystemTime((hour + games.length - (hour % games.length) + 1) * 3_600_000);
   await page.goto('/');
+  await page.getByText(`${games[1]!.name}, as bots play it`).waitFor();
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await page.waitForURL('**/matches/*');
   await page.locator('.arena').waitFor();
+  const { body } = await server.get<MatchList>('/matches?limit=1');
+  expect(body.matches.map(({ game }) => game)).toEqual([games[1]!.id]);
   await page.getByText('Waiting for').first().waitFor();
   expect(await page.getByRole('tab', { name: 'Choices' }).count()).toBe(0);
 });

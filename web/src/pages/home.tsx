@@ -26,10 +26,10 @@ const REFRESH_MS = 15_000;
 /** Of what is looked for; all of it is in the list of matches. */
 const SHOWN = 4;
 
-/** A match to watch, which begins for this where there is none. */
-async function watch(): Promise<string> {
+/** A match to watch, which begins for this where there is none: of the game that is shown. */
+async function watch(shown: GameInfo | undefined): Promise<string> {
   const { games, live } = await now();
-  return featured(await withoutLong(live, shortOf))?.id ?? botsOnly(games[0]!);
+  return featured(await withoutLong(live, shortOf))?.id ?? botsOnly(shown ?? games[0]!);
 }
 
 /** The first page: what this is, what is going on, and one click to watch or play. */
@@ -63,7 +63,7 @@ export default function Home() {
                 begin={() => begin('play', () => playNow(game!))}
               />
             )}
-            <Button className="hero-button" busy={busy === 'watch'} onClick={() => begin('watch', watch)}>
+            <Button className="hero-button" busy={busy === 'watch'} onClick={() => begin('watch', () => watch(game))}>
               {TOLD.watchNow}
             </Button>
           </div>
