@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { homeWords as germanHome } from '../../web/src/text/home.de.ts';
 import { homeWords } from '../../web/src/text/home.ts';
 import { words as german } from '../../web/src/text/index.de.ts';
+import { matchWords as germanMatch } from '../../web/src/text/match.de.ts';
 import { replayWords as germanReplay } from '../../web/src/text/replay.de.ts';
 import { replayWords } from '../../web/src/text/replay.ts';
 import { axe, person, picture, server, setUp } from '../support/browser.ts';
@@ -111,7 +112,7 @@ test.each(
   await page.locator('.choices details').first().waitFor();
   await looks('draft');
   await page.getByRole('button', { name: way === 'de' ? /^Amazonen Laufen/ : /^Amazons Run/ }).click();
-  const yes = page.getByRole('button', { name: way === 'de' ? german.match.confirmation.yes : 'Do it' });
+  const yes = page.getByRole('button', { name: way === 'de' ? germanMatch.confirmation.yes : 'Do it' });
   await yes.or(page.locator('.zoomed-bar')).first().waitFor();
   if (await yes.count()) await yes.click();
   await page.locator('.zoomed-bar').waitFor();

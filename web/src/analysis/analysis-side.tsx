@@ -10,7 +10,7 @@ import { Log } from '../table/log.tsx';
 import { termed } from '../table/seats.ts';
 import { WhoCards } from '../table/who-cards.tsx';
 import { analysis } from '../text/analysis.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { seldom } from '../text/seldom.ts';
 import { Clause } from '../ui/clause.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -79,7 +79,7 @@ export function AnalysisSide({ analysis, shown, drawing, asking, board }: Props)
         </Confirmation>
       )}
       <Tabs tab={tab} choose={setTab}>
-        <TabList label={words.match.tabs.title}>
+        <TabList label={matchWords.tabs.title}>
           {(['choices', 'moves', 'log', 'more'] as const).map((one) => (
             <Tab key={one} id={one}>
               {TOLD.tabs[one]}
@@ -96,7 +96,7 @@ export function AnalysisSide({ analysis, shown, drawing, asking, board }: Props)
             choose={asking.choose}
           />
           {(asked || !decision) && (
-            <p className="muted small">{asked ? words.match.choices.asked : TOLD.over}</p>
+            <p className="muted small">{asked ? matchWords.choices.asked : TOLD.over}</p>
           )}
         </TabPanel>
         <TabPanel tab="moves">
@@ -142,9 +142,9 @@ function Who({ shown: { view, decision, latest }, considered, board }: WhoProps)
  */
 function Considered({ title, children }: { title: string | undefined; children: ReactNode }) {
   return (
-    <section className="considered" aria-label={words.match.odds.title}>
+    <section className="considered" aria-label={matchWords.odds.title}>
       {title === undefined ? (
-        <p className="muted small">{words.match.odds.hint}</p>
+        <p className="muted small">{matchWords.odds.hint}</p>
       ) : (
         <>
           <h2>{title}</h2>
@@ -174,7 +174,7 @@ function Asked({ analysis, shown, drawing }: Pick<Props, 'analysis' | 'shown' | 
   }
   if (!decision) return null;
   return (
-    <section className="turn mine" aria-label={words.match.turn.title}>
+    <section className="turn mine" aria-label={matchWords.turn.title}>
       <p>
         <b>{TOLD.decides(side(decision.seat))}</b> {drawing.decision(decision, view)}{' '}
         <Clause game={main.game.id} clause={decision.clause} />

@@ -3,7 +3,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { Dice } from '../table/dice.tsx';
 import { termed } from '../table/seats.ts';
 import { analysis } from '../text/analysis.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Button } from '../ui/button.tsx';
 import type { Analysis } from './analysis.ts';
 import type { AskedDie } from './shown.ts';
@@ -75,7 +75,7 @@ export function DiePicker({ analysis, die: { sides, purpose, chosen }, drawing }
           {TOLD.roll}
         </Button>
         <Button onClick={() => analysis.rollOn()}>{TOLD.all}</Button>
-        <Button onClick={() => analysis.drop()}>{words.match.confirmation.no}</Button>
+        <Button onClick={() => analysis.drop()}>{matchWords.confirmation.no}</Button>
       </p>
     </section>
   );

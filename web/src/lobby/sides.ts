@@ -25,7 +25,7 @@ export function useLateDrawing(game: string | undefined): Drawing | undefined {
 
 /** What a seat is called in a match with these options, or with the usual ones. */
 export const sideOf = (seat: string, drawing: Drawing | undefined, options?: unknown): string =>
-  drawing?.side(seat, options).name ?? words.match.plain.seat(seat);
+  drawing?.side(seat, options).name ?? words.list.seat(seat);
 
 /** Who sits there. */
 export const sitter = ({ account, bot }: SeatInfo): string =>

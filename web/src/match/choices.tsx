@@ -15,10 +15,10 @@ import {
 } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { PicksContext } from '../arenas/board/picks.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Button } from '../ui/button.tsx';
 
-const TOLD = words.match.choices;
+const TOLD = matchWords.choices;
 /** From so many on, choices can be filtered. */
 const MANY = 9;
 /** Groups are open when all of them together have no more choices than this. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Button } from '../ui/button.tsx';
 
-const TOLD = words.match.confirmation;
+const TOLD = matchWords.confirmation;
 
 interface Props {
   /** Where it stands, if not here. */

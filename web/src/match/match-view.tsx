@@ -23,6 +23,7 @@ import { useCast } from '../people/use-cast.ts';
 import { plain } from '../table/plain.tsx';
 import { nameOf } from '../table/seats.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { TheatreLater } from '../theatre/later.tsx';
 import { type Curtain, useSeen } from '../theatre/seen.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +40,7 @@ import { useKeyboard } from './use-keyboard.ts';
 import '../table/table.css';
 import './match.css';
 
-const TOLD = words.match;
+const TOLD = matchWords;
 const NONE: readonly Typed[] = [];
 
 /** Without it no key is a short way. */

@@ -2,10 +2,11 @@ import './more.css';
 import { TouchlineError } from '@touchline/client';
 import { type ComponentProps, useState } from 'react';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Button } from '../ui/button.tsx';
 import type More from './more.tsx';
 
-const TOLD = words.match.more;
+const TOLD = matchWords.more;
 
 /** The button of a menu that is fetched when it is first wanted. */
 export function MoreButton(props: ComponentProps<typeof More>) {

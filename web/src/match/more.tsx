@@ -18,6 +18,7 @@ import type { Drawing } from '../arenas/arena.ts';
 import { useCoarse } from '../arenas/board/spot.ts';
 import { touchline } from '../client.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -76,7 +77,7 @@ export default function More({ match, drawing, options, live, failed }: Props) {
         }}
       >
         <MenuButton className="button more" ref={button}>
-          {words.match.more.title}
+          {matchWords.more.title}
         </MenuButton>
         <Menu className="menu" gutter={6} fitViewport>
           {plays && (
@@ -88,8 +89,8 @@ export default function More({ match, drawing, options, live, failed }: Props) {
           )}
           <MenuItem onClick={() => setAsking('share')}>{TOLD.share}</MenuItem>
           {!coarse && <MenuItem onClick={() => setAsking('keys')}>{seldom.keys.item}</MenuItem>}
-          <Read href={`/guide/${match.game}`}>{words.match.more.guide}</Read>
-          <Read href={`/rules/${match.game}`}>{words.match.more.rules}</Read>
+          <Read href={`/guide/${match.game}`}>{matchWords.more.guide}</Read>
+          <Read href={`/rules/${match.game}`}>{matchWords.more.rules}</Read>
           {unusual(schema, house.options).length > 0 && (
             <MenuItem onClick={() => setAsking('house-rules')}>{TOLD.houseRules}</MenuItem>
           )}

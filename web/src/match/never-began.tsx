@@ -4,6 +4,7 @@ import { touchline } from '../client.ts';
 import { sitDown } from '../lobby/begin.ts';
 import { useBeginning } from '../lobby/use-beginning.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { waitingWords } from '../text/waiting.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -42,7 +43,7 @@ export function NeverBegan({ match: { id, game } }: { readonly match: Match }) {
       </p>
       <Refusal game={game} error={problem} />
       <p className="over-further">
-        <Link href="/matches">{words.match.over.others}</Link>
+        <Link href="/matches">{matchWords.over.others}</Link>
         <Link href="/">{words.nowhere.home}</Link>
       </p>
     </>

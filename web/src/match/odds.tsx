@@ -3,7 +3,7 @@ import { needed, type Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { useSaid } from '../arenas/board/cast.ts';
 import { dieTerm, outcomeTerm, plainly, termed } from '../table/seats.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { oddsWords } from '../text/odds.ts';
 import { Clause } from '../ui/clause.tsx';
 import { percent } from '../ui/percent.ts';
@@ -24,7 +24,7 @@ interface OddsProps {
 /** The chances of an action, and the arithmetic of every roll behind it. */
 export function OddsShown({ game, drawing, action, odds }: OddsProps) {
   const said = useSaid();
-  if (odds === undefined || !action) return <p className="muted small">{words.match.odds.asking}</p>;
+  if (odds === undefined || !action) return <p className="muted small">{matchWords.odds.asking}</p>;
   if (odds === 'refused') return <p className="muted small">{TOLD.refused}</p>;
   if (odds === 'none') return <p className="muted small">{TOLD.certain}</p>;
   // what has the same words is said once; what the actor can hope for comes first, then what is likeliest

@@ -13,6 +13,7 @@ import { endOf } from '../table/ended.ts';
 import { nameOf, termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { seldom } from '../text/seldom.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
@@ -180,7 +181,7 @@ function Ways({ match, room, info, result, seen, told, failed }: WaysProps) {
       {watches && seen && result && <Onwards go={onwards} />}
       <p className="over-further">
         {result && <Download id={match.id} failed={failed} />}
-        <Link href="/matches">{words.match.over.others}</Link>
+        <Link href="/matches">{matchWords.over.others}</Link>
       </p>
     </>
   );
@@ -202,7 +203,7 @@ function Score({ score, winners, room, drawing, options }: ScoreProps) {
   const called = (side: string) => nameIn(side, { room, drawing, options });
   const sitterOf = (side: string) => {
     const one = room.seats.find(({ seat }) => seat === side);
-    return one?.bot ? words.match.seats.bot(one.bot) : one?.name;
+    return one?.bot ? words.list.bot(one.bot) : one?.name;
   };
   const colourOf = (side: string) =>
     (seated(side) ? { '--side': `var(${drawing.side(side, options).colour})` } : {}) as object;

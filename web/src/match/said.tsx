@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { newestOf } from './newest.ts';
 import type { Entry } from './table.ts';
 
-const TOLD = words.match.said;
+const TOLD = matchWords.said;
 /** What happens in quick succession is told together, in milliseconds. */
 const TOGETHER = 500;
 

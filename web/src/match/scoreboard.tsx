@@ -10,8 +10,9 @@ import { Facts } from '../table/facts.tsx';
 import { duration, letterOf } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 
-const TOLD = words.match.seats;
+const TOLD = matchWords.seats;
 const nothing = () => ({ default: () => null });
 /** Only fetched where there are clocks. */
 const Clock = lazy(() => import('./clock.tsx').then(({ Clock }) => ({ default: Clock }), nothing));
@@ -56,7 +57,7 @@ export function Scoreboard({ match, room, shown = room.decisions, time, drawing,
               <span className="seat-who">
                 <b>{side}</b>
                 <span>
-                  {bot ? TOLD.bot(bot) : (name ?? TOLD.open)}
+                  {bot ? words.list.bot(bot) : (name ?? TOLD.open)}
                   {seat === match.seat && ` · ${TOLD.you}`}
                   {away && <span className="away"> · {TOLD.away}</span>}
                 </span>

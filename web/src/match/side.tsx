@@ -19,7 +19,7 @@ import { useCarried } from '../arenas/board/picks.ts';
 import { fallenLast, LatestDice } from '../table/latest-dice.tsx';
 import { Log } from '../table/log.tsx';
 import { WhoCards } from '../table/who-cards.tsx';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Part } from '../ui/part.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -30,7 +30,7 @@ import type { Snapshot, Table } from './table.ts';
 import { Turn } from './turn.tsx';
 import { useUnheard } from './unheard.ts';
 
-const TOLD = words.match;
+const TOLD = matchWords;
 const NONE: readonly Typed[] = [];
 /** So many entries into a match its aim is known; to who plays, as soon as something is to be confirmed. */
 const KNOWN = 20;

@@ -1,10 +1,10 @@
 import './take-back.css';
 import type { Match } from '@touchline/client';
 import { useState } from 'react';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Button } from '../ui/button.tsx';
 
-const TOLD = words.match.turn;
+const TOLD = matchWords.turn;
 
 interface Props {
   readonly match: Match;

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { MoreButton } from './more-button.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 
-const TOLD = words.match;
+const TOLD = matchWords;
 
 type Props = ComponentProps<typeof Scoreboard> & ComponentProps<typeof MoreButton>;
 

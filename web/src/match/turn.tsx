@@ -6,11 +6,11 @@ import { CastContext } from '../arenas/board/cast.ts';
 import { useCarried } from '../arenas/board/picks.ts';
 import { nameOf } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Clause } from '../ui/clause.tsx';
 import type { Snapshot } from './table.ts';
 
-const TOLD = words.match.turn;
+const TOLD = matchWords.turn;
 const nothing = () => ({ default: () => null });
 /** Only fetched where there are clocks. */
 const Limit = lazy(() => import('./clock.tsx').then(({ Limit }) => ({ default: Limit }), nothing));

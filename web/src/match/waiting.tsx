@@ -11,6 +11,7 @@ import { duration, letterOf, titled } from '../table/seats.ts';
 import { useTick } from '../table/use-tick.ts';
 import { ahead } from '../text/format.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { waitingWords } from '../text/waiting.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
@@ -78,8 +79,8 @@ export default function Waiting(props: Props) {
       {!seated && <Bringing {...parts} />}
       {info.readyBy === undefined && <Leaving {...parts} />}
       <p className="muted small pitch">
-        {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{words.match.more.guide}</Link>{' '}
-        <Link href={`/rules/${info.game}`}>{words.match.more.rules}</Link>
+        {pitchOf(info.game)} <Link href={`/guide/${info.game}`}>{matchWords.more.guide}</Link>{' '}
+        <Link href={`/rules/${info.game}`}>{matchWords.more.rules}</Link>
       </p>
       {problem !== undefined && <Refusal game={info.game} error={problem} />}
       {open.length > 0 && (

@@ -63,7 +63,11 @@ export default function Home() {
                 begin={() => begin('play', () => playNow(game!))}
               />
             )}
-            <Button className="hero-button" busy={busy === 'watch'} onClick={() => begin('watch', () => watch(game))}>
+            <Button
+              className="hero-button"
+              busy={busy === 'watch'}
+              onClick={() => begin('watch', () => watch(game))}
+            >
               {TOLD.watchNow}
             </Button>
           </div>

@@ -7,7 +7,7 @@ import { enter } from '../match/enter.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { Table } from '../match/table.ts';
 import { titled } from '../table/seats.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { useAccount } from '../ui/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -30,7 +30,7 @@ interface Inside {
 function Door({ id }: { id: string }) {
   const { inside, problem, entering, reconnect } = useInside(id);
   const [invite] = useState(() => location.hash.slice(1) || undefined);
-  useTitle(problem !== undefined ? words.match.notFound : inside ? undefined : '');
+  useTitle(problem !== undefined ? matchWords.notFound : inside ? undefined : '');
   const sit = useCallback(
     async (seat?: string) => {
       await needAccount();
@@ -52,7 +52,7 @@ function Door({ id }: { id: string }) {
   if (!inside) return <Loading />;
   return (
     <>
-      <h1 className="unseen">{words.match.title(titled(inside.info.game))}</h1>
+      <h1 className="unseen">{matchWords.title(titled(inside.info.game))}</h1>
       <Suspense fallback={<Loading />}>
         <MatchView
           key={inside.table.match.seat ?? ''}
@@ -100,9 +100,9 @@ function useInside(id: string) {
 
 function NotFound({ problem, reconnect }: { problem: unknown; reconnect(): void }) {
   return (
-    <Missing title={words.match.notFound} error={problem} href="/matches" instead={words.match.over.others}>
+    <Missing title={matchWords.notFound} error={problem} href="/matches" instead={matchWords.over.others}>
       <Button kind="main" onClick={reconnect}>
-        {words.match.connect}
+        {matchWords.connect}
       </Button>
     </Missing>
   );

@@ -9,6 +9,7 @@ import { termed } from '../table/seats.ts';
 import { StatisticsTables } from '../table/statistics.tsx';
 import { WhoCards } from '../table/who-cards.tsx';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { replayWords } from '../text/replay.ts';
 import { seldom } from '../text/seldom.ts';
 import { Button } from '../ui/button.tsx';
@@ -67,9 +68,9 @@ export function ReplaySide({ reading, drawing, player, board, said }: Props) {
       {fallen ? <LatestDice dice={fallen.dice} /> : <div className="dice-room" />}
       {drawing.people && <Who {...{ player, board }} />}
       <Tabs tab={tab} choose={setTab}>
-        <TabList label={words.match.tabs.title}>
-          <Tab id="log">{words.match.tabs.log}</Tab>
-          {drawing.people && <Tab id="teams">{words.match.tabs.teams}</Tab>}
+        <TabList label={matchWords.tabs.title}>
+          <Tab id="log">{matchWords.tabs.log}</Tab>
+          {drawing.people && <Tab id="teams">{matchWords.tabs.teams}</Tab>}
           <Tab id="highlights">{TOLD.highlights}</Tab>
           {agrees && <Tab id="chances">{TOLD.chances.tab}</Tab>}
           <Tab id="luck">{TOLD.luck.title}</Tab>
@@ -135,7 +136,7 @@ export const nameIn = (
 /** A bot as it is called in a match; a replay has `heuristic bot`, a name that nobody else may have. */
 export const titled = (name: string): string => {
   const [, bot] = /^([a-z]+) bot$/.exec(name) ?? [];
-  return bot === undefined ? name : words.match.seats.bot(bot);
+  return bot === undefined ? name : words.list.bot(bot);
 };
 
 interface ResultProps extends Pick<Props, 'reading' | 'drawing'> {

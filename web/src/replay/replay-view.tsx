@@ -15,6 +15,7 @@ import { Facts } from '../table/facts.tsx';
 import { plain } from '../table/plain.tsx';
 import { analysis } from '../text/analysis.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { replayWords } from '../text/replay.ts';
 import { TheatreLater } from '../theatre/later.tsx';
 import { useSeen } from '../theatre/seen.ts';
@@ -296,7 +297,7 @@ function Player({ reading, drawing: drawn, fixture, seq, plays, close }: Props) 
           </Controls>
         </div>
         {/* what happens while it plays by itself would be too much */}
-        <div className="unseen" role="status" aria-label={words.match.said.title}>
+        <div className="unseen" role="status" aria-label={matchWords.said.title}>
           {!player.playing &&
             state !== undefined &&
             entry.events.flatMap((one) => drawing.event(one) ?? []).join(' ')}

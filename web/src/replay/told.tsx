@@ -7,6 +7,7 @@ import { Log } from '../table/log.tsx';
 import { plain } from '../table/plain.tsx';
 import { standing } from '../table/taken-back.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { replayWords } from '../text/replay.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/part.tsx';
@@ -73,7 +74,7 @@ export function Told({ replay, drawing, problem, close }: Props) {
         )}
       </div>
       <aside className="match-side">
-        <h2>{words.match.log.title}</h2>
+        <h2>{matchWords.log.title}</h2>
         <Log game={replay.game} drawing={told} entries={entries} colour={colour} />
       </aside>
     </div>

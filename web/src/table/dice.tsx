@@ -1,7 +1,7 @@
 import { facesOf, isRolled, rollsOf, type Typed } from '@touchline/rules/kernel';
 import type { Drawing, Sign } from '../arenas/arena.ts';
 import { PIPS } from '../arenas/pips.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { dieTerm } from './seats.ts';
 import './dice.css';
 
@@ -59,7 +59,7 @@ export function DieFace({ sides, face, purpose, success, sign }: Die) {
       viewBox="0 0 48 48"
       role="img"
       aria-label={
-        sign ? words.match.dice.sign(sign.says, purpose) : words.match.dice.die(sides, face, purpose, success)
+        sign ? matchWords.dice.sign(sign.says, purpose) : matchWords.dice.die(sides, face, purpose, success)
       }
     >
       {sides === 2 ? (
@@ -111,7 +111,7 @@ export function Dice({ dice }: { dice: readonly Die[] }) {
           </li>
         );
       })}
-      {dice.length > MOST && <li>{words.match.dice.more(dice.length - MOST)}</li>}
+      {dice.length > MOST && <li>{matchWords.dice.more(dice.length - MOST)}</li>}
     </ul>
   );
 }

@@ -1,11 +1,11 @@
 import type { Typed } from '@touchline/rules/kernel';
 import type { ReactNode } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Dice, type Die, diceOf } from './dice.tsx';
 import { playedRolls } from './rolls.ts';
 
-const TOLD = words.match.dice;
+const TOLD = matchWords.dice;
 
 /**
  * The dice that fell last, and in which of the entries. Those that made whole teams, or say for everybody at

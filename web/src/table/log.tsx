@@ -2,7 +2,7 @@ import type { MatchEntry } from '@touchline/client';
 import { rollsOf, type Seat } from '@touchline/rules/kernel';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
-import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/clause.tsx';
 import { Linked } from './clauses.tsx';
@@ -10,7 +10,7 @@ import { Dice, diceOf } from './dice.tsx';
 import { playedRolls } from './rolls.ts';
 import './log.css';
 
-const TOLD = words.match.log;
+const TOLD = matchWords.log;
 /** Entries that are in the page at once, at first, and more at each press. */
 const PART = 150;
 /** Letters of a line that is folded. */
@@ -203,7 +203,7 @@ const Entry = memo(function Entry({ game, drawing, entry, go, colour }: EntryPro
       {dice.length > 0 && <Dice dice={dice} />}
       {all.length > dice.length && (
         <details className="log-dice">
-          <summary>{words.match.dice.all(all.length)}</summary>
+          <summary>{matchWords.dice.all(all.length)}</summary>
           <Dice dice={all} />
         </details>
       )}

@@ -1,8 +1,9 @@
 import type { Typed } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { words } from '../text/index.ts';
+import { matchWords } from '../text/match.ts';
 
-const TOLD = words.match.plain;
+const TOLD = matchWords.plain;
 
 /** `{ type: 'move', to: 5 }` as `move to 5`. */
 function told({ type, ...rest }: Typed): string {
@@ -16,7 +17,7 @@ const scalar = (value: unknown): string =>
 /** For a game that nobody has drawn: everything as text. */
 export const plain: Drawing = {
   Arena: () => <p className="no-drawing">{TOLD.none}</p>,
-  side: (seat) => ({ name: TOLD.seat(seat), colour: '--accent' }),
+  side: (seat) => ({ name: words.list.seat(seat), colour: '--accent' }),
   action: told,
   group: ({ type }) => type.replaceAll('-', ' '),
   decision: ({ kind }) => kind.replaceAll('-', ' '),

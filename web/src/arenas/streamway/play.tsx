@@ -106,12 +106,7 @@ export function Play({ state: position, ...rest }: Props) {
       {layout.legend && <Legend state={state} at={layout.legend} foot={layout.foot} />}
       <Everybody {...{ state, places, mine, dealing, staged }} />
       <Signs state={state} die={die} considered={considered} />
-      {outlook?.kind === 'way' && (
-        <Told
-          outlook={{ ...outlook, way: [besideFlags(outlook.way.at(-1)!, flagsEnd(state))] }}
-          says={playWords.sign.drowns}
-        />
-      )}
+      <Cost outlook={outlook} flags={flagsEnd(state)} />
       <Drama staged={staged} />
       <Menu
         at={(key) => places.get(key) ?? placeAt(state, key)}
@@ -120,6 +115,13 @@ export function Play({ state: position, ...rest }: Props) {
       />
     </Board>
   );
+}
+
+/** What the next roll may cost where a way ends, beside the flags and not over them. */
+function Cost({ outlook, flags }: { outlook: ReturnType<typeof outlookOf>; flags: number }) {
+  if (outlook?.kind !== 'way') return null;
+  const way = [besideFlags(outlook.way.at(-1)!, flags)];
+  return <Told outlook={{ ...outlook, way }} says={playWords.sign.drowns} />;
 }
 
 /** The steps from which monsters throw the men who stand there. */

@@ -1,0 +1,4 @@
+import { enMatch } from './en-match.ts';
+
+/** The words beside a board: see `Words`. */
+export const matchWords: typeof enMatch = enMatch;
