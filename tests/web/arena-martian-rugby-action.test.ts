@@ -22,6 +22,7 @@ import {
 } from '../../web/src/arenas/martian-rugby/orders.ts';
 import { type Movement, outlookOf } from '../../web/src/arenas/martian-rugby/outlook.ts';
 import { gainOf, ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
+import { nameOf, spreadOf } from '../../web/src/arenas/martian-rugby/spread.ts';
 import { goingOf, standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
 import { gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
@@ -583,7 +584,23 @@ function toPlace(side: 'A' | 'B') {
 test('a wedge and wings are other places than the line, also on the small field of the first match', () => {
   const { view, usual } = toPlace('A');
   const whole = (name: Formation) => JSON.stringify(formation(view, 'A', usual, name).minions);
-  expect(new Set((['usual', 'wedge', 'wings'] as const).map(whole)).size).toBe(3);
+  const all = ['usual', 'wedge', 'wings'] as const;
+  expect(new Set(all.map(whole)).size).toBe(3);
+  // and what each comes to is told
+  const ready = (name: Formation) => formation(view, 'A', usual, name);
+  const laid = all.map(ready);
+  expect(laid.map((draft) => nameOf(ready, draft))).toEqual(all);
+  const cm = laid.map((draft) => {
+    const { apart, edge, step } = spreadOf(view, draft)!;
+    return [apart, edge, step].map((v) => Math.round(v / 10_000));
+  });
+  expect(cm).toEqual([
+    [32, 16, 9],
+    [16, 24, 9],
+    [42, 11, 9],
+  ]);
+  const alone = { minions: usual.minions.filter(({ id }) => id !== 'AL2') };
+  expect([nameOf(ready, alone), spreadOf(view, alone)]).toEqual([undefined, undefined]);
 });
 
 test('MR-2.9: who has placed as it wanted begins with that after a try, with another kicker, too', () => {

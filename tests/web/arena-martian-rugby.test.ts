@@ -72,7 +72,7 @@ async function kickedOff(one: Awaited<ReturnType<typeof table>>) {
   await meant(one.a, seq);
 }
 
-test('what is below the field stays where it is when the tools for placing come late', async () => {
+test('what is below the field stays where it is when the tools for placing come late; on a phone two taps kick off', async () => {
   const { page } = await person(PHONE);
   const { id } = await server.match({ game: 'martian-rugby', options: OPTIONS, bots: { B: 'heuristic' } });
   let come = () => {};
@@ -93,6 +93,20 @@ test('what is below the field stays where it is when the tools for placing come 
   come();
   await page.getByRole('button', { name: 'Commit' }).waitFor();
   expect(await choice.boundingBox()).toEqual(before);
+
+  // a kick is aimed by one tap, and by another it is kicked: nothing more is asked
+  await page.getByRole('button', { name: 'Commit' }).tap();
+  await page.getByText('Tap where the ball is to come down.').waitFor();
+  await page.getByRole('slider', { name: /^Where / }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = (await page.locator('.zoomed').boundingBox())!;
+  const [x, y] = [box.x + box.width * 0.35, box.y + box.height * 0.25];
+  const seq = await seqOf(page);
+  await page.touchscreen.tap(x, y);
+  await page.getByText('Tap there once more, or “Go”.').waitFor();
+  expect(await seqOf(page)).toBe(seq);
+  await page.touchscreen.tap(x, y);
+  await page.locator(`.match:not([data-seq="${seq}"])`).waitFor();
 });
 
 test('MR-2.9: minions are dragged to their places, and the other browser does not see them before both have placed', async () => {
@@ -154,6 +168,14 @@ test('MR-2.6: who may not stand where it was dragged to is red at once, with the
   await drag(a, 'AL1', -260, 0);
   await a.locator('.mr-wrong').waitFor({ state: 'detached' });
   expect(await button.isEnabled()).toBe(true);
+
+  // what a formation is for is told while it stands
+  const told = a.locator('.mr-for');
+  await told.filter({ hasText: /^Large ones \d+ cm apart .+ from the edge\.$/ }).waitFor();
+  const wedge = a.getByRole('button', { name: 'Wedge' });
+  await wedge.click();
+  await told.filter({ hasText: /^Wedge: .+ Large ones \d+ cm apart/ }).waitFor();
+  expect(await axe(a)).toEqual([]);
 });
 
 test('MR-4.2: a minion moves where the board is clicked, and both browsers draw it there', async () => {

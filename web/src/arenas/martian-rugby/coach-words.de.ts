@@ -119,7 +119,8 @@ export const coachWords: typeof english = {
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
     before: (id, coarse) =>
       `${id} hat geworfen und geht zuerst: ${coarse ? 'Tipp' : 'Klick'}, wohin. Dann handeln die anderen.`,
-    touchKick: 'Tipp dorthin, wo der Ball herunterkommen soll, und noch einmal.',
+    touchKick: (aimed) =>
+      aimed ? 'Tipp noch einmal dorthin, oder „Los“.' : 'Tipp dorthin, wo der Ball herunterkommen soll.',
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
     pass: (ids, best) =>
       ids.length

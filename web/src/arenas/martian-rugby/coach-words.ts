@@ -154,7 +154,8 @@ export const coachWords = {
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
     before: (id: string, coarse: boolean) =>
       `${id} has thrown, and goes first: ${coarse ? 'tap' : 'click'} where to. Then the others act.`,
-    touchKick: 'Tap where the ball is to come down, and once more.',
+    touchKick: (aimed: boolean): string =>
+      aimed ? 'Tap there once more, or “Go”.' : 'Tap where the ball is to come down.',
     kick: 'Point where the ball is to come down, and click.',
     pass: (ids: readonly string[], best: string | undefined) =>
       ids.length

@@ -146,8 +146,8 @@ export function Field(props: Props) {
         drawing={drawing}
         board={board}
         name={names.field}
-        className={['mr', className].filter(Boolean).join(' ')}
-        frameClass="mr-arena"
+        className={`mr ${className ?? ''}`}
+        frameClass={`mr-arena mr-at-${state.phase}`}
         frame={frame}
         square={46}
         still={still}

@@ -99,16 +99,3 @@ export function wrongIn(state: PublicState, side: Side, { minions, kicker }: Dra
   });
   return new Set(wrong.map(({ id }) => id));
 }
-
-/** Another kicker: the two change places. */
-export function withKicker({ minions, kicker }: Draft, id: string): Draft {
-  const old = minions.find((m) => m.id === kicker);
-  const next = minions.find((m) => m.id === id);
-  if (!old || !next) return { minions, kicker };
-  return {
-    kicker: id,
-    minions: minions.map((m) =>
-      m.id === id ? { ...m, x: old.x, y: old.y } : m.id === kicker ? { ...m, x: next.x, y: next.y } : m,
-    ),
-  };
-}

@@ -1,9 +1,9 @@
-import type { Placed, PublicState, Side } from '@touchline/rules/martian-rugby';
-import { heading } from '@touchline/rules/martian-rugby/page';
+import type { PublicState, Side } from '@touchline/rules/martian-rugby';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type Formation, formation, problemOf, withKicker } from './formations.ts';
+import { type Draft, type Formation, formation, problemOf } from './formations.ts';
 import { useNamed } from './named.ts';
-import { laid, type Placing, pieceName } from './placing.ts';
+import { type Placing, pieceName } from './placing.ts';
 import { words } from './words.ts';
 
 interface BelowProps extends Placing {
@@ -29,18 +29,13 @@ export function Below(props: BelowProps) {
       <p className="mr-hint" role="status">
         {named(waits ? words.setup.wait(side === 'A' ? 'B' : 'A') : asked ? said : '')}
       </p>
-      {current && secret && (
-        <fieldset className="mr-group">
-          <legend>{words.setup.formation}</legend>
-          {(Object.keys(words.setup.formations) as Formation[]).map((name) => (
-            <Button key={name} onClick={() => draft(formation(state, side, drafts[0]!, name))}>
-              {words.setup.formations[name]}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {current && secret && drafts[0] && <Formations {...props} current={current} />}
       {current && !secret && drafts.length > 1 && <Button onClick={next}>{words.setup.next}</Button>}
-      {picked && side === state.kicking && <PickedTools {...props} picked={picked} />}
+      {picked && side === state.kicking && (
+        <Suspense>
+          <PickedTools {...props} picked={picked} />
+        </Suspense>
+      )}
       {current && (
         <Button kind="main" disabled={problem !== undefined} onClick={commit}>
           {words.setup.commit}
@@ -50,24 +45,28 @@ export function Below(props: BelowProps) {
   );
 }
 
-function PickedTools({ secret, current, picked, change, draft }: BelowProps & { readonly picked: Placed }) {
-  const named = useNamed();
-  const turn = (by: number) => change(picked.id, (m) => ({ ...m, heading: heading(m.heading + by) }));
+// few turn somebody, and what is read can come late
+const PickedTools = lazy(() => import('./picked-tools.tsx'));
+const Purpose = lazy(() => import('./purpose.tsx'));
+
+/** Ready-made formations, and what the one that stands there is good for. */
+function Formations({ state, side, drafts, current, draft }: BelowProps & { readonly current: Draft }) {
+  const ready = (name: Formation) => formation(state, side, drafts[0]!, name);
   return (
-    <fieldset className="mr-group">
-      <legend>{named(picked.id)}</legend>
-      <Button onClick={() => change(picked.id, laid)}>
-        {picked.stance === 'standing' ? words.setup.lay : words.setup.raise}
-      </Button>
-      <Button aria-label={words.turnLeft} className="mr-fine" onClick={() => turn(15)}>
-        ↺
-      </Button>
-      <Button aria-label={words.turnRight} className="mr-fine" onClick={() => turn(-15)}>
-        ↻
-      </Button>
-      {secret && current?.kicker !== undefined && picked.id !== current.kicker && (
-        <Button onClick={() => draft(withKicker(current, picked.id))}>{words.setup.kicker}</Button>
-      )}
-    </fieldset>
+    <>
+      <fieldset className="mr-group">
+        <legend>{words.setup.formation}</legend>
+        {(Object.keys(words.setup.formations) as Formation[]).map((one) => (
+          <Button key={one} onClick={() => draft(ready(one))}>
+            {words.setup.formations[one]}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="mr-for">
+        <Suspense>
+          <Purpose {...{ state, current, ready }} />
+        </Suspense>
+      </div>
+    </>
   );
 }

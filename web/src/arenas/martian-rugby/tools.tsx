@@ -339,7 +339,7 @@ function hint(props: Props, coarse: boolean, takers: readonly Minion[]): string 
   if (!aim && takers.length) return words.hints.taken(takers.map(({ id }) => id));
   if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
-  if (aim.tool === 'kick' && coarse) return words.hints.touchKick;
+  if (aim.tool === 'kick' && coarse) return words.hints.touchKick(aim.tapped === true);
   if (aim.tool === 'pass')
     return words.hints.pass(props.receives, props.pass?.runs ? props.pass.action.to : undefined);
   if (aim.tool === 'kick' || aim.tool === 'drop') return words.hints[aim.tool];

@@ -50,8 +50,8 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
     const chosen = what && actionOf(state, what);
     if (!what || !chosen) return;
     give(givenBy(state, what));
-    // its chance stands beside it on the field
-    choose(chosen, isReaction(chosen));
+    // its chance stands beside it on the field; a kick that a finger has aimed has been asked about by that
+    choose(chosen, isReaction(chosen) || (what.tool === 'kick' && what.tapped === true));
   };
   const same = againOf(state, choices, given, aim?.minion);
   const first = (id: string, tool?: Tool) => {

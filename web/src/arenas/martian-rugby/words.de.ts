@@ -165,9 +165,6 @@ export const words: typeof english.words = {
     formation: 'Aufstellung',
     commit: 'Bestätigen',
     formations: { usual: 'Linie', wedge: 'Keil', wings: 'Flügel' },
-    lay: 'Hinlegen',
-    raise: 'Aufstellen',
-    kicker: 'Stößt an',
     next: 'Nächster',
     piece: (state, side, id, at, kicker) =>
       `${id}, aufgestellt ${place(state, side, at, true)}${kicker ? ', stößt an' : ''}`,

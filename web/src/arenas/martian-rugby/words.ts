@@ -149,9 +149,6 @@ export const words = {
     formation: 'Formation',
     commit: 'Commit',
     formations: { usual: 'Line', wedge: 'Wedge', wings: 'Wings' },
-    lay: 'Lay down',
-    raise: 'Stand up',
-    kicker: 'Make kicker',
     next: 'Another',
     piece: (state: PublicState, side: Side, id: string, at: Point, kicker: boolean) =>
       `${id}, to be placed ${place(state, side, at, true)}${kicker ? ', kicks off' : ''}`,

@@ -1,0 +1,16 @@
+import type { Translated } from '../../text/translated.ts';
+import type { formationWords as english } from './formation-words.ts';
+import type { Formation } from './formations.ts';
+import { length } from './names.ts';
+
+const WHAT: Readonly<Record<Formation, string>> = {
+  usual: 'Linie: gleichmäßig verteilt, jedem Läufer begegnet jemand.',
+  wedge: 'Keil: die Großen beisammen, um durch die Mitte zu schieben.',
+  wings: 'Flügel: die Großen weit außen, um andere zu umlaufen.',
+};
+
+export const formationWords: Translated<typeof english> = {
+  what: (name) => WHAT[name],
+  spread: ({ apart, edge, step }) =>
+    `Große ${length(apart)} auseinander (ein Zug: ${length(step)}), ${length(edge)} vom Rand.`,
+};
