@@ -6,7 +6,7 @@ import { inAction } from '../../web/src/arenas/martian-rugby/action.ts';
 import { byMinion, usualAim } from '../../web/src/arenas/martian-rugby/aiming.ts';
 import { beside } from '../../web/src/arenas/martian-rugby/beside.ts';
 import { coachWords } from '../../web/src/arenas/martian-rugby/coach-words.ts';
-import { type Formation, formation, keptFrom } from '../../web/src/arenas/martian-rugby/formations.ts';
+import { type Formation, keptFrom } from '../../web/src/arenas/martian-rugby/formations.ts';
 import { guide } from '../../web/src/arenas/martian-rugby/guide.ts';
 import { gettersOf } from '../../web/src/arenas/martian-rugby/heap.ts';
 import { refusalOf } from '../../web/src/arenas/martian-rugby/laid.ts';
@@ -21,6 +21,7 @@ import {
   ordersOf,
 } from '../../web/src/arenas/martian-rugby/orders.ts';
 import { type Movement, outlookOf } from '../../web/src/arenas/martian-rugby/outlook.ts';
+import { formation } from '../../web/src/arenas/martian-rugby/ready-made.ts';
 import { gainOf, ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
 import { nameOf, spreadOf } from '../../web/src/arenas/martian-rugby/spread.ts';
 import { goingOf, standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';

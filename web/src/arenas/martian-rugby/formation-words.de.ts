@@ -10,6 +10,8 @@ const WHAT: Readonly<Record<Formation, string>> = {
 };
 
 export const formationWords: Translated<typeof english> = {
+  formation: 'Aufstellung',
+  formations: { usual: 'Linie', wedge: 'Keil', wings: 'Flügel' },
   what: (name) => WHAT[name],
   spread: ({ apart, edge, step }) =>
     `Große ${length(apart)} auseinander (ein Zug: ${length(step)}), ${length(edge)} vom Rand.`,

@@ -10,6 +10,8 @@ const WHAT: Readonly<Record<Formation, string>> = {
 
 /** What a placement is good for, and what it comes to. */
 export const formationWords = {
+  formation: 'Formation',
+  formations: { usual: 'Line', wedge: 'Wedge', wings: 'Wings' },
   what: (name: Formation) => WHAT[name],
   spread: ({ apart, edge, step }: Spread) =>
     `Large ones ${length(apart)} apart (a move: ${length(step)}), ${length(edge)} from the edge.`,

@@ -1,22 +1,36 @@
-import type { PublicState } from '@touchline/rules/martian-rugby';
+import type { PublicState, Side } from '@touchline/rules/martian-rugby';
+import { Button } from '../../ui/button.tsx';
 import { formationWords as TOLD } from './formation-words.ts';
 import type { Draft, Formation } from './formations.ts';
+import type { Placing } from './placing.ts';
+import { formation } from './ready-made.ts';
 import { nameOf, spreadOf } from './spread.ts';
 
-interface Props {
+interface Props extends Pick<Placing, 'drafts' | 'draft'> {
   readonly state: PublicState;
+  readonly side: Side;
   readonly current: Draft;
-  ready(name: Formation): Draft;
 }
 
-/** What a formation is good for, and what it comes to; of one of one's own what it comes to. */
-export default function Purpose({ state, current, ready }: Props) {
+/** Ready-made formations, and what the one that stands is good for, and comes to. */
+export default function Purpose({ state, side, drafts, current, draft }: Props) {
+  const ready = (name: Formation) => formation(state, side, drafts[0]!, name);
   const name = nameOf(ready, current);
   const spread = spreadOf(state, current);
   return (
-    <p>
-      {name && <b>{TOLD.what(name)} </b>}
-      {spread && TOLD.spread(spread)}
-    </p>
+    <>
+      <fieldset className="mr-group">
+        <legend>{TOLD.formation}</legend>
+        {(Object.keys(TOLD.formations) as Formation[]).map((one) => (
+          <Button key={one} aria-pressed={one === name} onClick={() => draft(ready(one))}>
+            {TOLD.formations[one]}
+          </Button>
+        ))}
+      </fieldset>
+      <p className="mr-for">
+        {name && <b>{TOLD.what(name)} </b>}
+        {spread && TOLD.spread(spread)}
+      </p>
+    </>
   );
 }

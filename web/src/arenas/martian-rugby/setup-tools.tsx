@@ -1,7 +1,7 @@
 import type { PublicState, Side } from '@touchline/rules/martian-rugby';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type Draft, type Formation, formation, problemOf } from './formations.ts';
+import { problemOf } from './formations.ts';
 import { useNamed } from './named.ts';
 import { type Placing, pieceName } from './placing.ts';
 import { words } from './words.ts';
@@ -29,7 +29,11 @@ export function Below(props: BelowProps) {
       <p className="mr-hint" role="status">
         {named(waits ? words.setup.wait(side === 'A' ? 'B' : 'A') : asked ? said : '')}
       </p>
-      {current && secret && drafts[0] && <Formations {...props} current={current} />}
+      {current && secret && drafts[0] && (
+        <Suspense fallback={<p className="mr-for" />}>
+          <Purpose {...props} current={current} />
+        </Suspense>
+      )}
       {current && !secret && drafts.length > 1 && <Button onClick={next}>{words.setup.next}</Button>}
       {picked && side === state.kicking && (
         <Suspense>
@@ -46,27 +50,6 @@ export function Below(props: BelowProps) {
 }
 
 // few turn somebody, and what is read can come late
-const PickedTools = lazy(() => import('./picked-tools.tsx'));
-const Purpose = lazy(() => import('./purpose.tsx'));
-
-/** Ready-made formations, and what the one that stands there is good for. */
-function Formations({ state, side, drafts, current, draft }: BelowProps & { readonly current: Draft }) {
-  const ready = (name: Formation) => formation(state, side, drafts[0]!, name);
-  return (
-    <>
-      <fieldset className="mr-group">
-        <legend>{words.setup.formation}</legend>
-        {(Object.keys(words.setup.formations) as Formation[]).map((one) => (
-          <Button key={one} onClick={() => draft(ready(one))}>
-            {words.setup.formations[one]}
-          </Button>
-        ))}
-      </fieldset>
-      <div className="mr-for">
-        <Suspense>
-          <Purpose {...{ state, current, ready }} />
-        </Suspense>
-      </div>
-    </>
-  );
-}
+const nothing = () => ({ default: () => <></> });
+const PickedTools = lazy(() => import('./picked-tools.tsx').catch(nothing));
+const Purpose = lazy(() => import('./purpose.tsx').catch(nothing));

@@ -162,9 +162,7 @@ export const words: typeof english.words = {
     wait: (side) => `Deine Minions stehen. ${SIDE_NAMES[side]} stellt noch auf.`,
     hidden: 'Verborgen, bis beide Seiten aufgestellt haben',
     ready: 'Aufgestellt und verborgen, bis beide fertig sind',
-    formation: 'Aufstellung',
     commit: 'Bestätigen',
-    formations: { usual: 'Linie', wedge: 'Keil', wings: 'Flügel' },
     next: 'Nächster',
     piece: (state, side, id, at, kicker) =>
       `${id}, aufgestellt ${place(state, side, at, true)}${kicker ? ', stößt an' : ''}`,

@@ -146,9 +146,7 @@ export const words = {
     wait: (side: Side) => `Your minions are placed. ${SIDE_NAMES[side]} is still placing.`,
     hidden: 'Hidden until both sides have placed',
     ready: 'Placed, and hidden until both have',
-    formation: 'Formation',
     commit: 'Commit',
-    formations: { usual: 'Line', wedge: 'Wedge', wings: 'Wings' },
     next: 'Another',
     piece: (state: PublicState, side: Side, id: string, at: Point, kicker: boolean) =>
       `${id}, to be placed ${place(state, side, at, true)}${kicker ? ', kicks off' : ''}`,
