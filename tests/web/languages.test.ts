@@ -2,7 +2,6 @@ import { caveBrawl, games } from '@touchline/rules';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { homeWords as germanHome } from '../../web/src/text/home.de.ts';
 import { homeWords } from '../../web/src/text/home.ts';
-import { words as german } from '../../web/src/text/index.de.ts';
 import { matchWords as germanMatch } from '../../web/src/text/match.de.ts';
 import { replayWords as germanReplay } from '../../web/src/text/replay.de.ts';
 import { replayWords } from '../../web/src/text/replay.ts';
