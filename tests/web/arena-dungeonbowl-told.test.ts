@@ -17,6 +17,8 @@ const state = read(
   A3 28,10
   B3 27,10
   A4 14,5
+  A5 5,5
+  B5 6,5 prone
   chest 17,5
   chest 18,8
 `,
@@ -151,6 +153,12 @@ test('what else may come of a block at the edge of the dungeon is drawn with its
     return [box.left - (matrix.a * x + matrix.e), matrix.a * (x + width) + matrix.e - box.right];
   });
   for (const room of beside) expect(room).toBeGreaterThanOrEqual(1);
+  // BB-10.5: what a foul may cost is on its button
+  await page.keyboard.press('Escape');
+  await page.locator('[data-piece="A5"]').click();
+  await page.locator('[data-piece="B5"]').click();
+  await page.locator('.menu-entry', { hasText: 'Foul, sent off 1 in 6' }).waitFor();
+  await picture(page, 'dungeonbowl-foul');
 });
 
 test('the card beside the board is of who is chosen, and else of whom the question is about', async () => {

@@ -10,7 +10,7 @@ import { arrivals } from '../../web/src/arenas/dungeonbowl/arrivals.ts';
 import { beside } from '../../web/src/arenas/dungeonbowl/beside.ts';
 import { blowsOf } from '../../web/src/arenas/dungeonbowl/blows.ts';
 import { isClose } from '../../web/src/arenas/dungeonbowl/close.ts';
-import { type Doing, isPlan } from '../../web/src/arenas/dungeonbowl/doing.ts';
+import { type Doing, isPlan, lastOf } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { foretold } from '../../web/src/arenas/dungeonbowl/foretold.ts';
 import { LESSON } from '../../web/src/arenas/dungeonbowl/lesson.ts';
 import { sumUp } from '../../web/src/arenas/dungeonbowl/log.ts';
@@ -460,6 +460,7 @@ function pressed(seed: number) {
         ? undefined
         : onward(view, legal, seat, kind, undefined, events);
       if (pressedNow) {
+        expect(unfit(view, pressedNow.doing)).toBeUndefined();
         going = pressedNow.all !== undefined;
         presses++;
         turns.add(state.turnsDone);
@@ -472,6 +473,21 @@ function pressed(seed: number) {
   }
   const winner = dungeonbowl.result(state)!.winners[0];
   return { turns: state.turnsDone, winner, own: turns.size, presses };
+}
+
+/** What nobody is to be advised: a foul, and a chest by a rush or while two could yet walk up from home. */
+function unfit(state: PublicState, doing: Doing): string | undefined {
+  const last = lastOf(doing);
+  if (last.type === 'foul') return 'a foul';
+  if (last.type !== 'open-chest' || !isPlan(doing)) return undefined;
+  if (chancy(state, doing.player, [{ ...doing, steps: doing.steps.slice(0, -1) as never }]) === 'rush')
+    return 'a rush';
+  const atHome = ({ square }: PublicState['players'][number]) =>
+    state.dungeon.rows[square!.y]?.[square!.x] === 'A';
+  const waits = state.players.filter(
+    (one) => one.seat === 'A' && one.square && !one.acted && one.condition === 'standing' && atHome(one),
+  );
+  return waits.length > 1 ? `${waits.length} wait at home` : undefined;
 }
 
 /** Whether what is left of a plan can still be done: a walk by its first step. */

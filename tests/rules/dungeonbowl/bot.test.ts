@@ -132,6 +132,38 @@ test('DB-8.7: a team is told to open a chest once the others have done what cann
   expect(asked(' acted')).toEqual([true, 1 / 2]);
 });
 
+test('DB-8.7: a chest waits for all but one who are at home, and for others while who is by it acts', () => {
+  const asked = (text: string, walks?: string) => {
+    const m = board(text);
+    if (walks) m.activate('A1', 'move');
+    if (walks) m.move(walks);
+    const seen = seenBy(dungeonbowl, m.state, 'A');
+    const plan = advise(seen.view, 'A', seen.legal());
+    return [plan?.player, plan?.steps.some(({ type }) => type === 'open-chest')];
+  };
+  const home = (acted: string) =>
+    `A1 12,7\nA2 1,5\nA3 1,6${acted}\nA4 1,7${acted}\nB1 26,1\nchest 12,9\nchest 22,10`;
+  // who are all as near to the end zone do not all stay in it
+  expect(asked(home(''))[1]).toBe(false);
+  expect(asked(home(' acted'))).toEqual(['A1', true]);
+  // and it is the same in the middle of a walk
+  expect(asked(home(''), '12,6')[1]).toBe(false);
+  expect(asked(home(' acted'), '12,6')).toEqual(['A1', true]);
+});
+
+test('BB-5.4, BB-10.5: a coach is told neither to rush to a chest nor to foul, while the bot does both', () => {
+  const told = (m: Board) => {
+    const seen = seenBy(dungeonbowl, structuredClone(m.state), 'A');
+    return (advise(seen.view, 'A', seen.legal())?.steps ?? []).map(({ type }) => type);
+  };
+  const far = board('A1 4,6\nB1 26,1\nchest 12,6');
+  expect(told(far)).not.toContain('open-chest');
+  expect(told(board('A1 5,6\nB1 26,1\nchest 12,6'))).toContain('open-chest');
+  const lies = 'A1 10,6 +dirty-player\nA2 12,6 acted\nA3 12,7 acted\nB1 11,6 prone av=5\nB2 25,1';
+  expect(told(board(lies))).not.toContain('foul');
+  expect(next(board(lies))).toMatchObject({ action: 'foul' });
+});
+
 test('DB-8.6: of two who stand by the cheaper one opens the chest', () => {
   const m = board('A1 12,6\nA2 14,6\nB1 26,1\nchest 13,6\nchest 22,10');
   m.player('A1').sheet.value = 120_000;

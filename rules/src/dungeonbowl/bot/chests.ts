@@ -25,16 +25,20 @@ export function open(mover: Mover, offer: Offer): void {
   });
   if (!near.length) return;
   const { ball, snatched, explosion, openerOut } = chestChances(sight.state, player);
+  const plain = active.squaresLeft - (player.condition === 'standing' ? 0 : 3);
   const price = player.sheet.value / 50_000;
   for (const { chest, spots } of near) {
     const hurt = blast(mover, chest);
     const gain = 9 + 15 * ball + 25 * snatched - 9 * openerOut - explosion * (price + hurt);
-    for (const spot of spots)
+    for (const spot of spots) {
+      // who is told what to do does not rush to it
+      if (sight.careful && spot.steps > plain) continue;
       offer({
         worth: spot.p * gain - (1 - spot.p) * 8,
         risk: 1 - spot.p * ball,
         kind: 'move',
         steps: go(mover, spot, { type: 'open-chest', chest: chest.id }),
       });
+    }
   }
 }

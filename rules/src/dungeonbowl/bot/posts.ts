@@ -68,10 +68,14 @@ function chase({ ground, ball }: Sight): Post {
 }
 
 /** Who is nearest to the own end zone stays there while the others may come. */
-function guards({ mates, ground, home, ours }: Sight, player: InDungeon): boolean {
+function guards({ mates, ground, home, ours, careful }: Sight, player: InDungeon): boolean {
   if (ours || mates.length < 4) return false;
   const far = (one: InDungeon) => near(home[cell(ground, one)]!);
-  return mates.filter(stands).every((one) => one === player || far(one) >= far(player)) && far(player) < 12;
+  const nearer = (one: InDungeon) => one !== player && far(one) < far(player);
+  const standing = mates.filter(stands);
+  if (standing.some(nearer) || far(player) >= 12) return false;
+  // a coach is told of one who stays, and not of all who are as near
+  return !careful || standing.find((one) => far(one) === far(player)) === player || !stands(player);
 }
 const guard =
   ({ home }: Sight): Post =>

@@ -30,7 +30,7 @@ export interface Sight {
   readonly pads: readonly number[];
   /** By cell: 1 where a walk ends, on a pad and at the ball. */
   readonly stops: Uint8Array;
-  /** Who has the ball goes onto no pad: that is for a die to say. */
+  /** For a coach who is told what to do: no pad with the ball, no rush to a chest, no foul. */
   readonly careful?: boolean;
 }
 

@@ -17,7 +17,8 @@ const MOST_OUT = 0.4;
 /** A kick at who lies there: good for who can be spared, and late in a turn. BB-10 */
 export function kick(mover: Mover, offer: Offer): void {
   const { sight, player, active } = mover;
-  if (!mover.may('foul') || holds(sight.state, player) || active.specialDone) return;
+  // who is told what to do is not told to risk being sent off
+  if (sight.careful || !mover.may('foul') || holds(sight.state, player) || active.specialDone) return;
   const sent = (sight.state.teams[player.seat]!.bribes ? 1 / 36 : 1 / 6) * (turnover(sight) + price(player));
   for (const foe of sight.foes) {
     if (foe.condition === 'standing' || MOST_OUT * price(foe) < sent) continue;

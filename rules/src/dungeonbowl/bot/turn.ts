@@ -192,7 +192,10 @@ export function planned(
   const active = sight.state.turn!.active?.player;
   if (active !== undefined && (who ?? active) === active) {
     const goes = going(acting(sight), legal);
-    if (goes || who) return goes && planOf(active, goes.chosen, goes.steps);
+    const plan = goes && planOf(active, goes.chosen, goes.steps);
+    // what may end the turn waits for the others here, too
+    const later = plan?.early && before(sight, { ...goes!.chosen, player: active });
+    if ((plan && !later) || who) return later ? undefined : plan;
   }
   const some = sight.mates.filter(({ id }) => id === (who ?? id));
   const meant = nextUp(sight, some);

@@ -57,7 +57,6 @@ export const adviceWords: typeof english = {
     away: 'Aus dem Weg',
     loses: (chance) => `Zug vorbei ${chance}`,
     hit: (foe) => `Schlag ${foe}`,
-    kick: (foe) => `Tritt ${foe}`,
     give: (mate) => `Ball zu ${mate}`,
     to: (mate) => `Zu ${mate}`,
     after: (foe) => `${foe} hinterher`,

@@ -74,7 +74,6 @@ export const adviceWords = {
     away: 'Out of the way',
     loses: (chance: string) => `turn lost ${chance}`,
     hit: (foe: string) => `Hit ${foe}`,
-    kick: (foe: string) => `Kick ${foe}`,
     give: (mate: string) => `Ball to ${mate}`,
     to: (mate: string) => `To ${mate}`,
     after: (foe: string) => `After ${foe}`,

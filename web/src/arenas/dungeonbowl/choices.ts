@@ -1,6 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { type Choices, put } from '../board/choices.ts';
-import { type Aim, type Doing, firstOf } from './doing.ts';
+import { type Aim, type Doing, firstOf, lastOf } from './doing.ts';
 import { keyOf } from './view.ts';
 
 /** What is needed for one's own turn alone. */
@@ -35,6 +35,14 @@ const NAMED: ReadonlySet<Action['type']> = new Set([
 
 /** Sorts the legal actions by what stands for them on the board. */
 export function choicesOf(asked: Asked, picked: string | undefined): Choices<Doing> {
+  const all = sorted(asked, picked);
+  // that somebody may be sent off for it is said before it
+  for (const [on, list] of all.targets)
+    if (list.some((one) => lastOf(one).type === 'foul')) all.doubtful.add(on);
+  return all;
+}
+
+function sorted(asked: Asked, picked: string | undefined): Sorted {
   const { state, legal, kind, about, aim, acting } = asked;
   const pieces = new Set<string>();
   const places = new Map<string, Doing[]>();
@@ -79,6 +87,7 @@ interface Sorted extends Choices<Doing> {
   readonly places: Map<string, Doing[]>;
   readonly targets: Map<string, Doing[]>;
   readonly there: ReadonlyMap<string, string>;
+  readonly doubtful: Set<string>;
 }
 
 /** Puts something at a square, or at who stands there. */

@@ -120,8 +120,6 @@ function nameOf(state: PublicState, id: string, doing: Doing): string {
       return walkName(state, me, cellsOf(state, [last.path.at(-1)!])[0]!);
     case 'block':
       return TOLD.hit(last.target);
-    case 'foul':
-      return TOLD.kick(last.target);
     case 'hand-off':
       return TOLD.give(last.to);
     case 'pass': {

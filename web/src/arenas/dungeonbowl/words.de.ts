@@ -342,8 +342,10 @@ function sends(doing: Doing, state: PublicState): string {
   return on === undefined ? '' : `, besetzt: ${on} muss weiter`;
 }
 
-/** In a menu: with whom a comer displaces. */
+/** In a menu: with whom a comer displaces, and that a foul may send off (BB-10.5). */
 function choice(doing: Doing, state: PublicState): string {
+  if (lastOf(doing).type === 'foul')
+    return `${verb(doing)}, Platzverweis 1 von 6${state.options.foulSpotting === 'armour' ? '' : ' oder öfter'}`;
   const on = displaced(doing, state);
   return on !== undefined && 'teleporter' in doing
     ? `Teleporter ${doing.teleporter} (besetzt: ${on})`

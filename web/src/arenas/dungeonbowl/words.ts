@@ -222,8 +222,10 @@ function sends(doing: Doing, state: PublicState): string {
   return on === undefined ? '' : `, occupied: ${on} is sent on`;
 }
 
-/** In a menu: with whom a comer displaces. */
+/** In a menu: with whom a comer displaces, and that a foul may send off (BB-10.5). */
 function choice(doing: Doing, state: PublicState): string {
+  if (lastOf(doing).type === 'foul')
+    return `${verb(doing)}, sent off 1 in 6${state.options.foulSpotting === 'armour' ? '' : ' or more'}`;
   const on = displaced(doing, state);
   return on !== undefined && 'teleporter' in doing
     ? `Pad ${doing.teleporter} (occupied: ${on})`
