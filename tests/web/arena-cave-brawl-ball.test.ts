@@ -20,7 +20,7 @@ const { state: held } = scenario(`
 /** B1 is three squares from its point, and all of A stand in one corner far behind it. */
 const { state: near } = scenario(
   `
-  a b c d      a = A1; b = A2; c = A3; d = A4; e = A5, at 3 5
+  a b c d      a = A1; b = A2, hp 1, max 1; c = A3, hp 30, max 30; d = A4, down, spent; e = A5, at 3 5
                f = B1, ball, at 8 17; g = B2, at 9 16
 `,
   { at: { x: 2, y: 4 }, others: 'removed' },
@@ -123,4 +123,38 @@ test('CB-13.1: on a phone, who decides sees the carrier and the goal that it is 
   await eventually(zoom, (n) => n > 1.2);
   await eventually(seen, Boolean);
   await picture(page, 'cave-brawl-goal-near');
+
+  // a press anywhere on who lies and can do nothing is none on a square beside
+  await page.locator('[data-piece="A3"]').dispatchEvent('click');
+  await page.locator('[data-place="5,5"]').waitFor();
+  await eventually(zoom, (n) => n > 1.2);
+  const seq = await page.locator('.match').getAttribute('data-seq');
+  const lies = page.locator('[data-piece="A4"]');
+  for (const part of ['.cb-body', '.cb-crest'])
+    for (const [right, down] of [
+      [0.5, 0.5],
+      [0.5, 0.85],
+      [0.15, 0.5],
+      [0.85, 0.5],
+    ]) {
+      const { x, y, width, height } = (await lies.locator(part).boundingBox())!;
+      await page.touchscreen.tap(x + width * right!, y + height * down!);
+      expect(await page.locator('[data-piece="A3"]').getAttribute('data-at')).toBe('4,4');
+    }
+  expect(await page.locator('.match').getAttribute('data-seq')).toBe(seq);
+  await page.locator('.told', { hasText: 'can do no more in this turn' }).waitFor();
+
+  // what is left of each life is read from afar as well, and a whole one that is little looks it
+  await page.getByRole('button', { name: 'The whole board' }).tap();
+  await eventually(zoom, (n) => n === 1);
+  await eventually(
+    () =>
+      page
+        .locator('.cb-points')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 9).length),
+    (n) => n === 0,
+  );
+  expect(await page.locator('[data-with="A2"] .cb-low').count()).toBe(1);
+  expect(await page.locator('[data-with="A3"] .cb-low').count()).toBe(0);
+  await picture(page, 'cave-brawl-life-phone');
 });

@@ -161,6 +161,21 @@ test('CB-6.7: why a turn cannot end while the carrier is in the tunnel is said w
   await page.locator('.cb').click({ position: { x: 20, y: 20 } });
   await menu.waitFor({ state: 'detached' });
   expect(await page.locator('.told[role="status"]').count()).toBe(0);
+
+  // whom one can throw to is not marked as one to hit
+  await piece(page, 'A2').click();
+  await page.locator('[data-place="10,19"]').click();
+  await page.locator('[data-piece="A2"][data-at="10,19"]').waitFor();
+  await piece(page, 'A1').click();
+  const mark = page.locator('[data-piece="A2"].piece-aim > .piece-touch');
+  await mark.waitFor();
+  const [stroke, red] = await mark.evaluate((one) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--bad)';
+    return [getComputedStyle(one).stroke, getComputedStyle(probe).color];
+  });
+  expect(stroke).not.toBe(red);
+  await picture(page, 'cave-brawl-catcher');
 });
 
 test.each([

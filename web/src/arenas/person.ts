@@ -66,8 +66,8 @@ export interface Person {
   readonly where: 'plays' | 'away' | 'dead';
   /** How it is just now, e.g. `knocked down`, `2 steps left`. */
   readonly how: readonly string[];
-  /** How much life is left. */
-  readonly life?: { readonly left: number; readonly of: number };
+  /** How much life is left, and how much is `few`: a third, unless told. */
+  readonly life?: { readonly left: number; readonly of: number; readonly few?: number };
   readonly scores: readonly Score[];
   readonly abilities: readonly Ability[];
   readonly wounds?: readonly string[];

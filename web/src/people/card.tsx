@@ -2,7 +2,7 @@ import './card.css';
 import type { Counts } from '@touchline/rules/kernel';
 import { use } from 'react';
 import { CastContext } from '../arenas/board/cast.ts';
-import type { Known, Score } from '../arenas/person.ts';
+import type { Known, Person, Score } from '../arenas/person.ts';
 import { amountOf, deedTerm } from '../table/seats.ts';
 import { Clause } from '../ui/clause.tsx';
 import type { Telling } from './telling.ts';
@@ -62,10 +62,12 @@ export function Card({ of, telling: { game, drawing, kinds, colour }, deeds }: P
   );
 }
 
-function Life({ left, of }: { left: number; of: number }) {
+function Life({ left, of, few = of / 3 }: NonNullable<Person['life']>) {
+  // a whole life that is little is little, too
+  const well = left > few ? of : 0;
   return (
     <p className="card-life">
-      <meter min={0} max={of} low={of / 3} optimum={of} value={Math.max(0, left)} aria-hidden="true" />
+      <meter max={of} low={0} high={well} optimum={well} value={Math.max(0, left)} aria-hidden="true" />
       {crowd.life(left, of)} <span className="card-unit">{crowd.hits}</span>
     </p>
   );

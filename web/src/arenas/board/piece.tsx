@@ -27,6 +27,8 @@ interface Props extends Omit<SVGProps<SVGGElement>, 'name' | 'children'> {
   readonly children: ReactNode;
 }
 
+const unmoved = () => {};
+
 /** A piece: a button while it can be picked or stands for an action, and told by its name otherwise. */
 export function Piece(props: Props) {
   const { id, at, size = 1, name: called, about, touch, verb, own, className, children, ...rest } = props;
@@ -60,7 +62,8 @@ export function Piece(props: Props) {
             ...button(does ? `${name} – ${said(does)}` : name, press, consider),
             'aria-pressed': picked,
           }
-        : seen(name))}
+        : // a browser moves a finger's press from what hears none to what does beside it
+          { ...seen(name), onClick: unmoved })}
       {...rest}
     >
       {touch && <path className="piece-touch" d={touch} />}

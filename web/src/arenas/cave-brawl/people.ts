@@ -1,6 +1,7 @@
 import type { Beast, BeastKind, Player, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { statistics } from '@touchline/rules/cave-brawl/statistics';
 import { type Ability, type Kind, type Look, named, type People, type Person } from '../person.ts';
+import { BLOW } from './blow.ts';
 import { cardWords as TOLD } from './card-words.ts';
 import { BEAST_NAMES, TYPE_NAMES } from './words.ts';
 
@@ -182,7 +183,7 @@ function player(one: Player, carries: boolean, inTurn: boolean): Person {
   const score = (short: 'BT' | 'CD' | 'PK') => {
     const key = short.toLowerCase() as 'bt' | 'cd' | 'pk';
     const value = one[key] === base[key] ? one[key] : `${one[key]} (${base[key]})`;
-    return { ...named(TOLD.scores[short]), short, brief: TOLD.brief[short], value };
+    return { ...named(TOLD.scores[short]), short, brief: TOLD.scores[short][0], value };
   };
   const ability = ABILITIES[type];
   return {
@@ -201,12 +202,12 @@ function player(one: Player, carries: boolean, inTurn: boolean): Person {
       curseSpent && type === 'witchdoctor' ? TOLD.cursed : '',
       inTurn && status === 'standing' ? (turnOver ? TOLD.done : TOLD.left(movesLeft)) : '',
     ].filter(Boolean),
-    life: { left: hp, of: maxHp },
+    life: { left: hp, of: maxHp, few: BLOW },
     scores: [
       score('BT'),
       score('CD'),
       score('PK'),
-      { ...named(TOLD.movement), short: 'MV', brief: TOLD.brief.MV, value: mv },
+      { ...named(TOLD.movement), short: 'MV', brief: TOLD.movement[0], value: mv },
     ],
     abilities: ability ? [ability] : [],
   };
@@ -219,10 +220,10 @@ const beast = ({ id, kind, hp, maxHp, power, mv, down }: Beast): Person => ({
   name: `${BEAST_NAMES[kind][0]!.toUpperCase()}${BEAST_NAMES[kind].slice(1)} ${id}`,
   where: 'plays',
   how: down ? [TOLD.down] : [],
-  life: { left: hp, of: maxHp },
+  life: { left: hp, of: maxHp, few: BLOW },
   scores: [
     { ...named(TOLD.power), value: power },
-    { ...named(TOLD.movement), short: 'MV', brief: TOLD.brief.MV, value: mv },
+    { ...named(TOLD.movement), short: 'MV', brief: TOLD.movement[0], value: mv },
   ],
   abilities: [{ ...named(TOLD.beast), clause: 'CB-16.9' }],
 });

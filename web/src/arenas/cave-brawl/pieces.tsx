@@ -1,6 +1,7 @@
 import type { Beast, BeastKind, Player, PlayerType } from '@touchline/rules/cave-brawl';
 import type { ReactNode } from 'react';
 import { Faced } from '../board/faced.tsx';
+import { BLOW } from './blow.ts';
 
 /** What sticks out behind a player of each type, so that types are told apart by outline. */
 const CRESTS: Readonly<Record<PlayerType, string>> = {
@@ -38,22 +39,34 @@ export function Token({ type, team }: { type: PlayerType; team: string }) {
   );
 }
 
-/** How much life is left: a bar over the chin, beside the outline of a team, and in it the points. */
-export function Life({ hp, maxHp }: { hp: number; maxHp: number }) {
+/** The height of numbers, in units of the drawing where that is large enough, and the pixels that are. */
+const FIGURES = 2.9;
+const READ = 9;
+
+/**
+ * How much life is left: a bar over the chin, beside the outline of a team, and in it the points, which are
+ * read at every size. @param scale CSS pixels in a unit
+ */
+export function Life({ hp, maxHp, scale = 3 }: { hp: number; maxHp: number; scale?: number }) {
   const left = Math.min(1, Math.max(0, hp / maxHp));
+  const font = Math.max(FIGURES, READ / scale);
+  const half = Math.max(3.2, font * 0.72 + 0.6);
+  const high = font * 0.76;
+  // no lower than its square, the next of which is pressed
+  const y = 4.6 - high;
   return (
     <g>
-      <rect className="cb-hp-lost" x={-3.2} y={2.8} width={6.4} height={3} rx={0.9} />
+      <rect className="cb-hp-lost" x={-half} y={y - 0.4} width={2 * half} height={high + 0.8} rx={0.9} />
       <rect
-        className={left * 3 <= 1 ? 'cb-hp cb-low' : 'cb-hp'}
-        x={-2.8}
-        y={3.2}
-        width={5.6}
-        height={2.2}
+        className={hp <= BLOW ? 'cb-hp cb-low' : 'cb-hp'}
+        x={0.4 - half}
+        y={y}
+        width={2 * half - 0.8}
+        height={high}
         rx={0.5}
-        style={{ transform: `scaleX(${left.toFixed(3)})` }}
+        style={{ transform: `scaleX(${left.toFixed(3)})`, transformOrigin: `${0.4 - half}px 0` }}
       />
-      <text className="cb-points" y={5.3}>
+      <text className="cb-points" y={y + high * 0.94} fontSize={font}>
         {hp}
       </text>
     </g>
@@ -62,7 +75,7 @@ export function Life({ hp, maxHp }: { hp: number; maxHp: number }) {
 
 export function Ball({ small }: { small?: boolean }) {
   return (
-    <g className="cb-ball" transform={small ? 'translate(4.4 .6)' : undefined}>
+    <g className="cb-ball" transform={small ? 'translate(4.4 -2.2)' : undefined}>
       <circle r={2.6} />
       <path d="M-2.5-.6Q0 .8 2.5-.6M-.6-2.5Q.8 0-.6 2.5M.9-2.4Q1.7-.4 1.1 2.3" />
     </g>

@@ -9,7 +9,7 @@ import { keyOf } from './choices.ts';
 import type { Doing } from './doing.ts';
 import { Crux } from './marks.tsx';
 import { Ball, BeastBody, Life, PlayerBody } from './pieces.tsx';
-import { UNIT, type View } from './pit.tsx';
+import type { View } from './pit.tsx';
 import { holeFor, sizeOf, TEAMS, waiting } from './spots.ts';
 import { whoIsAt } from './why-not.ts';
 import { words } from './words.ts';
@@ -20,12 +20,9 @@ interface Props {
   readonly spots: ReadonlyMap<string, Spot>;
 }
 
-/** Pixels from which a square is large enough for numbers to be read in it. */
-const READ = 22;
-
 /** All pieces: what one walks over first. */
 export function Everybody({ state, view, spots }: Props) {
-  const { board, scale } = useLaid();
+  const { board } = useLaid();
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []);
   const touch = outline(view.squares);
   const carrier = state.ball?.where === 'held' ? state.ball.player : undefined;
@@ -44,7 +41,7 @@ export function Everybody({ state, view, spots }: Props) {
         about={words.scores(one)}
         touch={touch}
         verb={(doing) => words.verb(doing as Doing)}
-        className={done && !board.choices.pieces.has(one.id) ? 'cb-spent' : ''}
+        className={done && !board.choices.pieces.has(one.id) ? 'cb-spent' : own ? 'cb-ours' : ''}
         data-at={one.at ? keyOf(one.at) : 'tunnel'}
         data-status={one.status}
         data-carries={carries || undefined}
@@ -70,7 +67,7 @@ export function Everybody({ state, view, spots }: Props) {
   const all = (...statuses: Player['status'][]) =>
     players.filter(({ id, status }) => spots.has(id) && statuses.includes(status)).map(player);
   return (
-    <g className={scale * UNIT < READ ? 'cb-far' : undefined}>
+    <g>
       <Crux state={state} view={view} />
       {all('corpse')}
       <WaitingBall state={state} view={view} />
@@ -84,8 +81,11 @@ export function Everybody({ state, view, spots }: Props) {
   );
 }
 
+const sizeIn = (one: Player | Beast): number => ('status' in one ? sizeOf(one) : 1);
+
 /** What is left of each life: above everybody, so that no crowd hides it. */
 function Plates({ state, spots }: Pick<Props, 'state' | 'spots'>) {
+  const { scale } = useLaid();
   const players = TEAMS.flatMap((team) => state.teams?.[team].players ?? []).filter(
     ({ status }) => status !== 'corpse',
   );
@@ -100,11 +100,11 @@ function Plates({ state, spots }: Pick<Props, 'state' | 'spots'>) {
             ? 'cb-plate cb-unhurt'
             : 'cb-plate'
         }
-        style={placed(spots.get(one.id)!, 'status' in one ? sizeOf(one) : 1)}
+        style={placed(spots.get(one.id)!, sizeIn(one))}
         data-with={one.id}
         {...unheard}
       >
-        <Life hp={one.hp} maxHp={one.maxHp} />
+        <Life hp={one.hp} maxHp={one.maxHp} scale={scale * sizeIn(one)} />
       </g>
     ));
 }
