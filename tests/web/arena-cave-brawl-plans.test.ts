@@ -5,6 +5,7 @@ import { choicesOf } from '../../web/src/arenas/cave-brawl/choices.ts';
 import { aboutOf, approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/going.ts';
 import { leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
+import { people } from '../../web/src/arenas/cave-brawl/people.ts';
 import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
 import { caveBrawl, scenario } from '../support/cave-brawl.ts';
@@ -94,8 +95,8 @@ test('a turn is asked about as the ball lies', () => {
   const ask = (seat: string, ball: typeof state.ball) => asks({ kind: 'turn', seat }, { ...out, ball });
   const held = { where: 'held', player: 'B1' } as const;
   // B1 is at 11,8
-  expect(ask('A', held)).toMatch(/^B1 has the ball, 12 to go: hit/);
-  expect(ask('B', held)).toMatch(/^B1 has the ball, 12 to go: run/);
+  expect(ask('A', held)).toBe('Stop B1, who has the ball: 12 to go.');
+  expect(ask('B', held)).toBe('B1 has the ball, 12 to go.');
   // who has walked all its way may still strike at who is beside it, and then nobody can do more
   const spent = (actionUsed: boolean) => {
     const all = structuredClone(out);
@@ -103,7 +104,7 @@ test('a turn is asked about as the ball lies', () => {
     Object.assign(all.teams!.A.players[0]!, { at: { x: 10, y: 8 } });
     return asks({ kind: 'turn', seat: 'A' }, { ...all, ball: held });
   };
-  expect(spent(false)).toMatch(/to go: hit/);
+  expect(spent(false)).toMatch(/^Stop B1/);
   expect(spent(true)).toMatch(/end the turn/);
   // in the tunnel it is one square more than from the mouth
   const inside = structuredClone(out);
@@ -124,6 +125,16 @@ test('a turn is asked about as the ball lies', () => {
   expect(asks({ kind: 'turn', seat: 'A' }, ours)).toMatch(/^Bring all out, A2 first/);
   const pending = { kind: 'push', target: 'B1' } as never;
   expect(asks({ kind: 'push', seat: 'A' }, { ...state, pending })).toMatch(/^Shove B1: press a lit square/);
+});
+
+test('no headline names another deed than the button of what is best, and scores have one set of words', () => {
+  const { state } = scenario('a b c d     a = A1, ball, moves 0; b = B1; c = B2; d = A2', {
+    others: 'removed',
+  });
+  expect(adviceOn(state, 'A')?.says).toBe('A1 throws to A2');
+  expect(asks({ kind: 'turn', seat: 'A' }, state)).toMatch(/^A1 has the ball, \d+ to go\.$/);
+  for (const { scores } of people.everybody(state))
+    expect(scores.map(({ name }) => name)).toEqual(scores.map(({ brief }) => brief));
 });
 
 test('who could still strike has not finished, however far it has gone', () => {

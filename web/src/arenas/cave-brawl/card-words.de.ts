@@ -19,11 +19,10 @@ export const cardWords: Translated<typeof english> = {
   done: 'fertig für diesen Zug',
   left: (steps) => `noch ${steps === 1 ? '1 Schritt' : `${steps} Schritte`}`,
   scores: {
-    BT: ['Block und Tackle', 'um zuzuschlagen und standzuhalten'],
-    CD: ['Fangen und Ausweichen', 'um zu fangen, zu springen, auszuweichen'],
-    PK: ['Werfen und Schießen', 'um zu werfen und zu schießen'],
+    BT: ['Schlag', 'um zuzuschlagen und standzuhalten'],
+    CD: ['Fangen', 'um zu fangen, zu springen, auszuweichen'],
+    PK: ['Wurf', 'um zu werfen und zu schießen'],
   },
-  brief: { BT: 'Schlag', CD: 'Fangen', PK: 'Wurf', MV: 'Schritte' },
-  movement: ['Bewegung', 'Felder in einem Zug'],
+  movement: ['Schritte', 'Felder in einem Zug'],
   power: ['Kraft', 'womit sie zuschlägt'],
 };

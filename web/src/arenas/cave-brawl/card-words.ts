@@ -16,11 +16,10 @@ export const cardWords = {
   done: 'done for this turn',
   left: (steps: number) => (steps === 1 ? '1 step left' : `${steps} steps left`),
   scores: {
-    BT: ['Block and tackle', 'to strike, and to withstand it'],
-    CD: ['Catch and dodge', 'to catch, to leap, to evade'],
-    PK: ['Pass and kick', 'to throw and to kick'],
+    BT: ['Hit', 'to strike, and to withstand it'],
+    CD: ['Dodge', 'to catch, to leap, to evade'],
+    PK: ['Throw', 'to throw and to kick'],
   },
-  brief: { BT: 'Hit', CD: 'Dodge', PK: 'Throw', MV: 'Steps' },
-  movement: ['Movement', 'squares in a turn'],
+  movement: ['Steps', 'squares in a turn'],
   power: ['Power', 'what it strikes with'],
 } as const;

@@ -219,7 +219,7 @@ export const words = {
     faction: 'Choose a faction',
     basic: 'basic',
     special: 'special',
-    scores: { bt: 'block and tackle', cd: 'catch and dodge', pk: 'pass and kick' },
+    scores: { bt: 'hit', cd: 'dodge', pk: 'throw' },
     moves: (squares: number) => `moves ${squares} squares`,
     fewer: (type: string) => `One ${type} fewer`,
     more: (type: string) => `One ${type} more`,
@@ -267,12 +267,12 @@ export const words = {
   /** What else may be pressed then. @param follows who has struck may come after, wherever it goes */
   shoving: (target: string, follows: boolean) =>
     `Or press ${target} to shove nobody.${follows ? ' Each square asks whether to follow.' : ''}`,
-  /** What a turn is for, as the ball lies. */
+  /** What a turn is for, as the ball lies; how, is said by the button of what is best. */
   turn: {
     out: 'Come out, and stop the ball.',
     start: (carrier: string) => `Bring all out, ${carrier} first.`,
-    carry: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: run.`,
-    hunt: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go: hit.`,
+    carry: (carrier: string, steps: number) => `${carrier} has the ball, ${steps} to go.`,
+    hunt: (carrier: string, steps: number) => `Stop ${carrier}, who has the ball: ${steps} to go.`,
     done: 'All have acted: end the turn.',
     fetch: 'The ball is loose: get it.',
     stand: 'Stand in the way of the ball.',
