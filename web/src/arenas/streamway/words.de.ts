@@ -27,7 +27,7 @@ export const words: typeof english.words = {
   ladderOf: (id, bottom, top) => `Leiter ${id} von ${bottom} hinauf auf ${top}`,
   dice: { title: 'Würfel' },
   you: 'du',
-  crew: (alive, all) => `Eine Crew · ${alive} von ${all} am Leben`,
+  crew: (alive, all) => `Eine Crew · ${alive} von ${all} leben`,
   fares: {
     deployed: (left) => (left === 1 ? '1 Schritt' : `${left} Schritte`),
     reserve: () => 'wartet',
