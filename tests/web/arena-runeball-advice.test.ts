@@ -5,7 +5,7 @@ import type { Hex } from '../../web/src/arenas/board/hex.ts';
 import { adviceOn } from '../../web/src/arenas/runeball/advice.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { purposeOf } from '../../web/src/arenas/runeball/purpose.ts';
-import { follows } from '../../web/src/arenas/runeball/use-chain.ts';
+import { follows, promised } from '../../web/src/arenas/runeball/use-chain.ts';
 import { at, beforeKickoff, board, read } from '../rules/runeball/kit.ts';
 import { DESKTOP, person, server, setUp } from '../support/browser.ts';
 
@@ -117,6 +117,16 @@ test('one press goes on through all that cannot fail, also with the ball; where 
   expect(goes({ action: takes, meant: meant(1) })).toBe(true);
   expect(goes({ action: takes, meant: meant(11 / 12) })).toBe(false);
   expect(goes({ action: takes })).toBe(false);
+  // a button of one turn does what it has said: no hand-off that it has not, and the one that it has
+  const one = { when: '', player: 'A1' };
+  expect(goes({ action: takes, meant: meant(1) }, one)).toBe(false);
+  const give = { type: 'handoff', player: 'A1', teammate: 'A3', give: true } as unknown as Doing;
+  const said = { player: 'A1', meant: meant(0.9) } as never;
+  expect(promised(said, [give], 'A1')).toBe(give);
+  expect([promised(said, [give], 'A2'), promised(said, [takes as never], 'A1')]).toEqual([
+    undefined,
+    undefined,
+  ]);
   const runs = { type: 'move', player: 'A1' };
   expect(goes({ action: runs })).toBe(true);
   expect(goes({ action: runs, meant: meant(0.5) })).toBe(false);

@@ -83,7 +83,7 @@ test('a match with options of its own: what is wrong is said at its field, then 
   await unfold(page, 'Options of the game');
   // a friend's seat is nobody else's
   expect(await page.getByLabel('Private: only').isChecked()).toBe(true);
-  await page.getByLabel('Another time').check();
+  await page.getByLabel('Another clock').check();
   await page.getByLabel('A clock each').check();
   await page.getByLabel('Seconds for the whole match, each').fill('600');
   const size = page.getByLabel('Team size');

@@ -21,7 +21,7 @@ const ON_IT = /\/(front|setup|formations|purpose|note|happened|marks|legend|late
 /** Scripts and styles of a page until its board is there: each is a way to the server and back. */
 const FILES = 16;
 const LATER =
-  /\/(framing|pinch|keyboard|shortcuts|people|person|face|seed|stars|skills|rosters|said|tables|cast|happened|company|crest|purpose|statistics|theatre|tones|sounds|staged|waiting|watching)-[^/]*\.js$/;
+  /\/(framing|pinch|keyboard|shortcuts|people|person|face|seed|stars|skills|rosters|said|tables|cast|happened|company|crest|purpose|statistics|theatre|tones|sounds|staged|waiting|invited|watching)-[^/]*\.js$/;
 
 /** Bots for all seats of a game, or for all but the first. */
 const bots = (game: (typeof games)[number], free = 0) =>

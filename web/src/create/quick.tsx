@@ -43,7 +43,7 @@ export function Quick({ game, clock, options, wanted }: Props) {
   return (
     <>
       <WantedList games={[game]} wanted={wanted} game={game.id} />
-      <div className={looks ? 'create-go create-looks' : 'create-go'}>
+      <div className="create-go">
         {looks ? (
           <>
             <p role="status">

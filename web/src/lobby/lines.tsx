@@ -23,7 +23,7 @@ export function MatchLines({ lines, games }: Props) {
   const first = (wanted: (match: MatchInfo) => boolean) =>
     new Set(lines.filter(({ match }) => wanted(match)).slice(0, SHOWN));
   const boards = first(({ status }) => status === 'live');
-  const pictures = first((match) => isOver(match.status) && match.seq > 0 && !match.private);
+  const pictures = first(({ status, seq }) => isOver(status) && seq > 0);
   return (
     <ul className="list lines">
       {lines.map((line) => (

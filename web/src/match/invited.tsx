@@ -3,6 +3,7 @@ import type { JsonSchema } from '@touchline/rules/kernel';
 import type { Drawing } from '../arenas/arena.ts';
 import { touchline } from '../client.ts';
 import { said, termed } from '../table/seats.ts';
+import { waitingWords } from '../text/waiting.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { unusual } from './house-rules.tsx';
 
@@ -15,6 +16,9 @@ interface Props {
 export default function Invited({ info: { game, options }, drawing }: Props) {
   const { value } = useLoaded(game, () => touchline.game(game));
   const chosen = options as Record<string, unknown>;
+  const lesson = Object.entries(drawing.lesson ?? {});
+  if (lesson.length && lesson.every(([name, one]) => JSON.stringify(chosen[name]) === JSON.stringify(one)))
+    return ` · ${waitingWords.short}`;
   return unusual((value?.schemas.options ?? {}) as JsonSchema, chosen).map((name) => (
     <span key={name}>
       {' · '}

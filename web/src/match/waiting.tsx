@@ -59,16 +59,11 @@ export default function Waiting(props: Props) {
     if (again) sit().catch(setProblem);
   }, [again, sit]);
   const invited = !info.private || (info.invite ?? invite) !== undefined;
-  const host = info.seats.find(({ account }) => account)?.account?.name;
   const parts = { ...props, open, kept, invited, busy, attempt };
   return (
     <section className="waiting match-card" aria-label={TOLD.title}>
       <h2>
-        {room.status === 'seeding'
-          ? TOLD.seeding
-          : host !== undefined && invited && !seated && !kept
-            ? TOLD.invited(host)
-            : TOLD.title}
+        {room.status === 'seeding' ? TOLD.seeding : titleOf(info, account?.id, { seated, kept, invited })}
       </h2>
       <Terms {...{ info, drawing }} />
       <p>{room.status === 'seeding' ? TOLD.seedingText : open.length ? TOLD.open(open.length) : TOLD.full}</p>
@@ -97,6 +92,20 @@ export default function Waiting(props: Props) {
       )}
     </section>
   );
+}
+
+/** Who invites, who wants to play again, or who is waited for. */
+function titleOf(
+  { seats, rematchOf }: MatchInfo,
+  me: string | undefined,
+  { seated, kept, invited }: Readonly<Record<'seated' | 'kept' | 'invited', boolean>>,
+): string {
+  const others = seats.filter(({ account }) => account && account.id !== me);
+  const names = (all: typeof others) => all.map(({ account }) => account!.name).join(', ');
+  if (kept && rematchOf !== undefined && others.length) return TOLD.again(names(others));
+  if (!seated && !kept) return invited && others.length ? TOLD.invited(others[0]!.account!.name) : TOLD.title;
+  const absent = others.filter(({ commitment }) => !commitment);
+  return absent.length ? TOLD.waitsFor(names(absent)) : TOLD.title;
 }
 
 /** What is accepted by sitting down: which game, and how long one may think. */

@@ -29,9 +29,9 @@ export default function AccountPage() {
       <p>
         {guest ? TOLD.guest(name) : TOLD.member(name)} <Link href={`/coaches/${id}`}>{TOLD.profile}</Link>
       </p>
+      {guest && <Registering name={name} />}
       <Mine account={id} name={name} />
       <div className="account">
-        {guest && <Registering name={name} />}
         <Part title={TOLD.rename}>
           <Ask
             key={name}
@@ -83,7 +83,7 @@ function Stranger() {
 
 function Registering({ name }: { name: string }) {
   return (
-    <Part title={TOLD.register}>
+    <Part title={TOLD.register} wide>
       <p>{TOLD.registerText}</p>
       <Ask
         fields={[NAME, NEW_PASSWORD]}
@@ -131,9 +131,9 @@ function SigningOut({ guest }: { guest: boolean }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <section className="sheet" aria-label={title}>
+    <section className={wide ? 'sheet account-wide' : 'sheet'} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -8,7 +8,6 @@ import { RatingGraph } from '../league/rating-graph.tsx';
 import { useFresh } from '../league/use.ts';
 import { MatchLines } from '../lobby/lines.tsx';
 import { league } from '../text/league.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -37,11 +36,7 @@ export default function Coach() {
   return (
     <div className="stack">
       <h1>{coach.name}</h1>
-      {value.games.length === 0 && (
-        <Empty text={TOLD.none}>
-          <ButtonLink href="/leagues">{league.leagues}</ButtonLink>
-        </Empty>
-      )}
+      {value.games.length === 0 && <p className="muted">{TOLD.none}</p>}
       <div className="cards">
         {value.games.map((one) => (
           <Game key={one.game} id={id} one={one} name={nameOf(one.game)} />
@@ -82,7 +77,8 @@ function Matches({ of }: { readonly of: string }) {
   const { value, error, reload } = useLoaded(`matches of ${of}`, () =>
     Promise.all([touchline.matches({ of }), touchline.games()]),
   );
-  const [{ matches }, games] = value ?? [{ matches: [] }, []];
+  const [all, games] = value ?? [{ matches: [] }, []];
+  const matches = all.matches.filter(({ deserted }) => !deserted);
   return (
     <section aria-labelledby="matches">
       <h2 id="matches">{TOLD.matches}</h2>

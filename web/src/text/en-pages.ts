@@ -43,7 +43,7 @@ export const enPages = {
       quick: 'Fast: 5 minutes',
       steady: 'Steady: 15 minutes',
       daily: 'By the day',
-      own: 'Another time',
+      own: 'Another clock',
     },
     clockHints: {
       untimed: 'As long as you like',

@@ -5,6 +5,9 @@ import type { waitingWords as english } from './waiting.ts';
 export const waitingWords: typeof english = {
   title: 'Wir warten auf Mitspieler',
   invited: (who) => `${who} lädt dich ein`,
+  again: (who) => `${who} will noch einmal spielen`,
+  waitsFor: (who) => `Warten auf ${who}`,
+  short: 'kurze Partie',
   untimed: 'ohne Uhr',
   live: (bank, increment) => `${bank} für jeden und ${increment} s mit jedem Zug`,
   correspondence: (hours) => `${counted(hours, 'Stunde', 'Stunden')} für jeden Zug`,

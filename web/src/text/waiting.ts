@@ -2,6 +2,9 @@
 export const waitingWords = {
   title: 'Waiting for players',
   invited: (who: string) => `${who} invites you`,
+  again: (who: string) => `${who} wants to play again`,
+  waitsFor: (who: string) => `Waiting for ${who}`,
+  short: 'short match',
   untimed: 'without a clock',
   live: (bank: string, increment: number) => `${bank} each and ${increment} s with each turn`,
   correspondence: (hours: number) => `${hours} hours for each turn`,

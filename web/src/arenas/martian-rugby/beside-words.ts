@@ -109,7 +109,7 @@ export const besideWords = {
   ball: 'Ball',
   loose: 'loose',
   air: 'in the air',
-  holder: (id: string, far: number) => `${id}, ${length(far)} from the line`,
+  holder: (id: string, far: number) => `${id}, ${far ? `${length(far)} from` : 'at'} the line`,
   half: 'Half',
   aim: (tryPoints: number, targetPoints: number) =>
     `Bring the ball over the line where your side scores: a try is ${tryPoints} points, and ${targetPoints} win.`,

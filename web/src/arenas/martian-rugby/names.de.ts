@@ -56,7 +56,7 @@ function minion(state: PublicState, m: Minion): string {
 export const names: typeof english.names = {
   field: 'Das Feld für Mars-Rugby',
   turn: (turn, limit) => (limit ? `Zug ${turn} von ${limit}` : `Zug ${turn}`),
-  scoresHere: (side) => `${SIDE_NAMES[side]} punktet hier`,
+  scoresHere: (side) => `${SIDE_NAMES[side]} punkten hier`,
   ball: (holder) => (holder ? `Der Ball ist bei ${holder}` : 'Der Ball'),
   tried: (points) => `VERSUCH! +${points}`,
   suffered: (points) => `Gegner punktet: ${points}`,

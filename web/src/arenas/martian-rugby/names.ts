@@ -59,7 +59,7 @@ function minion(state: PublicState, m: Minion): string {
 export const names = {
   field: 'The field of Martian Rugby',
   turn: (turn: number, limit: number) => (limit ? `Turn ${turn} of ${limit}` : `Turn ${turn}`),
-  scoresHere: (side: Side) => `${SIDE_NAMES[side]} scores here`,
+  scoresHere: (side: Side) => `${SIDE_NAMES[side]} score here`,
   ball: (holder: string | undefined) => (holder ? `The ball is with ${holder}` : 'The ball'),
   tried: (points: number) => `TRY! +${points}`,
   suffered: (points: number) => `They score: ${points}`,

@@ -152,7 +152,8 @@ export function Bar(props: Props) {
 function Odds({ p, risk }: { p: number | undefined; risk: string | undefined }) {
   return p === undefined ? null : (
     <b className="rb-chance">
-      {percent(p)} {risk && <small className="rb-risk">{risk}</small>}
+      {percent(p)}
+      {risk && <small className="rb-risk"> · {risk}</small>}
     </b>
   );
 }

@@ -48,6 +48,5 @@ export const guide: readonly GuideStep<PublicState>[] = [
       const { touchdownPoints = 0, goalPoints = 0 } = stats[seat as 'A' | 'B'];
       return touchdownPoints + goalPoints > 0;
     },
-    due: carries,
   },
 ];

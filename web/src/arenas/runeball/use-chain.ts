@@ -61,11 +61,19 @@ export function follows(
   const { action, meant } = advice;
   const acts = decision.kind === 'turn' ? decision.about : state.turn?.player;
   if (isMeant(going.meant, action)) return true;
-  // where dice are to fall after it, it is pressed
-  const sure = meant ? meant.chance === 1 : SURE.has(action.type);
+  // where dice are to fall after it, it is pressed; so is what a button of one turn has not said
+  const sure = meant ? meant.chance === 1 && going.player === undefined : SURE.has(action.type);
   if (going.idle && (advice.idle || (sure && state.turn?.did))) return true;
   return sure && (going.player === undefined || acts === going.player);
 }
+
+/** What was pressed a movement for, where it can be done now, whatever is advised by then. */
+export const promised = (
+  { player, meant }: Pick<Going, 'player' | 'meant'>,
+  legal: readonly Doing[],
+  about: string | undefined,
+): Doing | undefined =>
+  player !== undefined && about === player ? legal.find((one) => isMeant(meant, one)) : undefined;
 
 /** Who has its turn in this round still to come. */
 const leftOf = (state: PublicState, seat: string): number =>
@@ -100,10 +108,14 @@ export function useChain({ state, seat, decision, legal, choose, own }: Props, a
       );
     const blow =
       on?.foe && decision.about === on.player && advised.charges?.find(({ target }) => target === on.foe);
+    const said = on && promised(on, legal as readonly Doing[], decision.about);
     if (blow) {
       // who is hit goes where they are best pushed
       if (blow.first!.type !== 'move') go({ player: on!.player, when });
       does(blow.first!);
+    } else if (on && said) {
+      go({ player: on.player, when });
+      does(said);
     } else if (idle || (on && follows(on, state, decision, advised))) does(action);
     // all who were told together stay so, also where somebody else is asked about between them
     else if (on?.player !== undefined && !on.idle) go(undefined);
