@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { SHIPPED, SHIPPED_IDS } from '../../rules/src/dungeonbowl/dungeon/index.ts';
+import { dungeonbowl, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
+import { fastDice } from '../../rules/src/kernel/index.ts';
 import { faceTold } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import type { Doing } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { halfOf, labels } from '../../web/src/arenas/dungeonbowl/labels.ts';
@@ -45,12 +47,32 @@ test('DB-2.6: a place is told by the pad that is nearest round the walls, and by
       { n: 3, x: 4, y: 2, inPlay: false },
     ],
   } as PublicState;
-  expect(padNear({ x: 1, y: 1 }, state)).toEqual({ n: 1, away: 0 });
+  expect(padNear({ x: 1, y: 1 }, state)).toMatchObject({ n: 1, away: 0 });
   // two squares from the first, but for the wall
-  expect(padNear({ x: 4, y: 1 }, state)).toEqual({ n: 2, away: 5 });
-  expect(words.at({ x: 7, y: 2 }, state)).toBe('2 from pad 2');
+  expect(padNear({ x: 4, y: 1 }, state)).toMatchObject({ n: 2, away: 5 });
+  expect(words.at({ x: 7, y: 2 }, state)).toBe('near pad 2');
+  expect(words.at({ x: 7, y: 2 }, state, true)).toMatch(/^\d (north|south|west|east).* of pad 2$/);
   expect(words.at({ x: 9, y: 1 }, state)).toBe('beside pad 2, in the end zone of team A');
-  expect(german.at({ x: 7, y: 2 }, state)).toBe('2 von Teleporter 2');
+  expect(german.at({ x: 7, y: 2 }, state)).toBe('nahe Teleporter 2');
+});
+
+test('no two squares have the same name in full, and no two chests a plain one', () => {
+  for (const dungeon of SHIPPED_IDS) {
+    const seats = SHIPPED[dungeon].seats;
+    const { state } = dungeonbowl.start(dungeonbowl.options.parse({ dungeon, seats }), fastDice(1));
+    const view = dungeonbowl.view(state) as PublicState;
+    const { rows } = view.dungeon;
+    const floor = rows.flatMap((row, y) =>
+      [...row].flatMap((one, x) => ('#S'.includes(one) ? [] : [{ x, y }])),
+    );
+    for (const told of [words, german]) {
+      const names = floor.map((one) => told.at(one, view, true));
+      expect(new Set(names).size).toBe(names.length);
+      const chests = view.chests.map((one) => told.chest(one, view));
+      expect(new Set(chests).size).toBe(chests.length);
+      for (const one of chests) expect(one).not.toMatch(/\d (from|von)/);
+    }
+  }
 });
 
 test('no choice is told by coordinates, nor a chest by its number', () => {
@@ -101,11 +123,8 @@ test('BB-6.6: a face of a block die says what it comes to between these two', ()
 });
 
 test('two squares that are as far from a pad are told apart where somebody is pushed', () => {
-  const active = sample.players.find(({ square }) => square)!;
-  const { x, y } = active.square!;
-  const state = { ...sample, turn: { seat: active.seat, active: { player: active.id } } } as PublicState;
-  const said = (dx: number, dy: number) =>
-    words.action({ type: 'choose-push', to: { x: x + dx, y: y + dy } }, state);
-  expect(said(2, 0)).toMatch(new RegExp(`, 2 right from ${active.id}$`));
-  expect(said(2, -1)).toMatch(new RegExp(`, 2 right and 1 up from ${active.id}$`));
+  const { x, y } = sample.players.find(({ square }) => square)!.square!;
+  const said = (dx: number) => words.action({ type: 'choose-push', to: { x: x + dx, y } }, sample);
+  expect(said(2)).toMatch(/ \d+ (north|south|east|west).* of pad \d/);
+  expect(said(2)).not.toBe(said(3));
 });

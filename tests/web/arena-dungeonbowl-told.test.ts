@@ -157,7 +157,7 @@ test('what else may come of a block at the edge of the dungeon is drawn with its
   await page.keyboard.press('Escape');
   await page.locator('[data-piece="A5"]').click();
   await page.locator('[data-piece="B5"]').click();
-  await page.locator('.menu-entry', { hasText: 'Foul, sent off 1 in 6' }).waitFor();
+  await page.locator('.menu-entry', { hasText: 'a double sends off: 1 in 6' }).waitFor();
   await picture(page, 'dungeonbowl-foul');
 });
 

@@ -12,7 +12,7 @@ const KINDS_ARE: Readonly<Record<keyof typeof words.kinds, string>> = {
   blitz: 'Gehen und schlagen. Einer je Zug.',
   pass: 'Gehen, dann den Ball werfen. Einer je Zug.',
   'hand-off': 'Gehen, dann den Ball geben. Eine je Zug.',
-  foul: 'Treten, wer liegt. Ein Pasch: Platzverweis.',
+  foul: 'Treten, wer liegt. Ein Pasch: Platzverweis: 1 von 6.',
   'throw-bomb': 'Sie wirft um, wer daneben steht.',
 };
 
@@ -51,7 +51,7 @@ export const adviceWords: typeof english = {
     fetch: 'Hol den Ball',
     toBall: 'Zum Ball hin',
     toChest: (at) => `Hin zur Truhe ${at}`,
-    nearChest: (at) => `Warte nahe der Truhe ${at}`,
+    nearChest: (at) => `Warte bei der Truhe ${at}`,
     pad: (pad) => `Auf Pad ${pad}, hinaus per Würfel`,
     guard: 'Hüte deine Endzone',
     away: 'Aus dem Weg',
@@ -98,7 +98,7 @@ export const adviceWords: typeof english = {
       ]),
       padNear(to, state)?.away === 0 && 'er schickt nach Los weiter',
     ];
-    return [`${words.at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
+    return [`${words.at(to, state, true)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
   },
   needs: (least) => `${least}+`,
   rerolled: (chance) => `Wiederholung ${chance}`,

@@ -24,7 +24,7 @@ const KINDS_ARE: Readonly<Record<Kind, string>> = {
   blitz: 'Walk and hit. One a turn.',
   pass: 'Walk, then throw the ball. One a turn.',
   'hand-off': 'Walk, then give the ball. One a turn.',
-  foul: 'Kick who lies. One a turn; a double sends off.',
+  foul: 'Kick who lies. One a turn; a double sends off: 1 in 6.',
   'throw-bomb': 'It bowls over all beside where it lands.',
 };
 
@@ -68,7 +68,7 @@ export const adviceWords = {
     fetch: 'Get the ball',
     toBall: 'Towards the ball',
     toChest: (at: string) => `Towards the chest ${at}`,
-    nearChest: (at: string) => `Wait near the chest ${at}`,
+    nearChest: (at: string) => `Wait by the chest ${at}`,
     pad: (pad: number) => `Onto pad ${pad}, out by a die`,
     guard: 'Guard your end zone',
     away: 'Out of the way',
@@ -118,7 +118,7 @@ export const adviceWords = {
       ]),
       padNear(to, state)?.away === 0 && 'it sends on by lot',
     ];
-    return [`${words.at(to, state)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
+    return [`${words.at(to, state, true)}: ${steps(path.length)}`, ...risks.filter(Boolean)].join(', ');
   },
   needs: (least: number) => `${least}+`,
   /** A chance with the team re-roll, short. */

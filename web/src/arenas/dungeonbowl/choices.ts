@@ -1,6 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { type Choices, put } from '../board/choices.ts';
-import { type Aim, type Doing, firstOf, lastOf } from './doing.ts';
+import { type Aim, type Doing, firstOf } from './doing.ts';
 import { keyOf } from './view.ts';
 
 /** What is needed for one's own turn alone. */
@@ -35,14 +35,6 @@ const NAMED: ReadonlySet<Action['type']> = new Set([
 
 /** Sorts the legal actions by what stands for them on the board. */
 export function choicesOf(asked: Asked, picked: string | undefined): Choices<Doing> {
-  const all = sorted(asked, picked);
-  // that somebody may be sent off for it is said before it
-  for (const [on, list] of all.targets)
-    if (list.some((one) => lastOf(one).type === 'foul')) all.doubtful.add(on);
-  return all;
-}
-
-function sorted(asked: Asked, picked: string | undefined): Sorted {
   const { state, legal, kind, about, aim, acting } = asked;
   const pieces = new Set<string>();
   const places = new Map<string, Doing[]>();
@@ -66,9 +58,10 @@ function sorted(asked: Asked, picked: string | undefined): Sorted {
       for (const { doing, at, on } of acting.turnPlans(state, legal, kind, picked)) {
         if (on === undefined) put(places, keyOf(at!), doing);
         else put(targets, on, doing);
-        // what else may come of a Block is said before it
+        // what else may come of a Block, or of a foul, is said before it
         const first = firstOf(doing);
-        if (on !== undefined && first.type === 'activate' && first.action === 'block') doubtful.add(on);
+        if (on !== undefined && first.type === 'activate' && /block|foul/.test(first.action))
+          doubtful.add(on);
       }
       if (kind !== 'turn-start') return all;
     }
@@ -87,7 +80,6 @@ interface Sorted extends Choices<Doing> {
   readonly places: Map<string, Doing[]>;
   readonly targets: Map<string, Doing[]>;
   readonly there: ReadonlyMap<string, string>;
-  readonly doubtful: Set<string>;
 }
 
 /** Puts something at a square, or at who stands there. */

@@ -296,14 +296,11 @@ function placeName(
   list: readonly Doing[],
 ): string {
   const last = lastOf(list[0]!);
-  if (last.type === 'move') {
-    const way =
-      acting && mover
-        ? acting.wayName(state, mover, last.path)
-        : `${mover} – ${words.at(last.path.at(-1)!, state)}`;
-    return [way, acting?.near(list[0]!, state)].filter(Boolean).join(', ');
-  }
+  if (last.type === 'move')
+    return [acting?.wayName(state, mover!, last.path), acting?.near(list[0]!, state)]
+      .filter(Boolean)
+      .join(', ');
   const to =
     'square' in last ? last.square : 'to' in last && typeof last.to === 'object' ? last.to : undefined;
-  return `${list.map(words.verb).join(', ')}${to ? ` ${words.at(to, state)}` : ''}`;
+  return `${list.map(words.verb).join(', ')}${to ? ` ${words.at(to, state, true)}` : ''}`;
 }

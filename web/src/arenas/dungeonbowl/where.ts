@@ -29,23 +29,35 @@ function stepsFrom({ rows, width, height }: Dungeon, { x, y }: Square): Int16Arr
 /** By pad, as often as a dungeon is another one. */
 const known = new WeakMap<Dungeon, Map<number, Int16Array>>();
 
-/** The numbered pad nearest to a square, and how many steps away it is; nothing where no pad is left. */
-export function padNear(
-  { x, y }: Square,
-  { dungeon, pads }: PublicState,
-): { n: number; away: number } | undefined {
+interface Near {
+  readonly n: number;
+  /** In steps round walls. */
+  readonly away: number;
+  /** As the map lies: to the east, and to the south. */
+  readonly off: readonly [number, number];
+}
+
+/** The numbered pad nearest to a square; nothing where no pad is left. */
+export function padNear({ x, y }: Square, { dungeon, pads }: PublicState): Near | undefined {
   const found = known.get(dungeon) ?? new Map<number, Int16Array>();
   known.set(dungeon, found);
-  let best: { n: number; away: number } | undefined;
+  let best: Near | undefined;
   for (const pad of pads) {
     if (!pad.inPlay) continue;
     const key = pad.y * dungeon.width + pad.x;
     const steps = found.get(key) ?? stepsFrom(dungeon, pad);
     found.set(key, steps);
     const away = steps[y * dungeon.width + x]!;
-    if (away >= 0 && away < (best?.away ?? Infinity)) best = { n: pad.n, away };
+    if (away >= 0 && away < (best?.away ?? Infinity)) best = { n: pad.n, away, off: [x - pad.x, y - pad.y] };
   }
   return best;
+}
+
+/** Whether a chest stands there, and the pad that is nearest to it is nearest to another one, too. */
+export function isTwin(square: Square, state: PublicState): boolean {
+  const n = padNear(square, state)?.n;
+  const by = state.chests.filter((one) => padNear(one, state)?.n === n);
+  return by.length > 1 && by.some(({ x, y }) => x === square.x && y === square.y);
 }
 
 /** Whose end zone a square is in, by letter. */

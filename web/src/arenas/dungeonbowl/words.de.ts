@@ -2,7 +2,7 @@ import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
 import type { Translated } from '../../text/translated.ts';
 import { type Doing, firstOf, lastOf } from './doing.ts';
-import { displaced, padNear, zoneAt } from './where.ts';
+import { displaced, isTwin, padNear, zoneAt } from './where.ts';
 import type * as english from './words.ts';
 
 type Square = { readonly x: number; readonly y: number };
@@ -126,18 +126,25 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 export const called: typeof english.called = (id) => CALLED[id] ?? plain(id);
 export const capital: typeof english.capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** A place by the pad that is near. */
-function at(square: Square, state: PublicState): string {
-  const near = padNear(square, state);
+/**
+ * A place by the pad that is near.
+ * @param full as no other place is told: `2 north and 1 east of pad 5`
+ */
+function at(square: Square, state: PublicState, full = isTwin(square, state)): string {
   const zone = zoneAt(square, state);
-  const by = near
-    ? ([`Teleporter ${near.n}`, `neben Teleporter ${near.n}`][near.away] ??
-      `${near.away} von Teleporter ${near.n}`)
-    : `${square.x},${square.y}`;
-  return zone ? `${by}, in der Endzone von Team ${zone}` : by;
+  const near = padNear(square, state);
+  const [x, y] = near?.off ?? [0, 0];
+  const off = [
+    y && `${Math.abs(y)} ${y < 0 ? 'nördlich' : 'südlich'}`,
+    x && `${Math.abs(x)} ${x < 0 ? 'westlich' : 'östlich'}`,
+  ].filter(Boolean);
+  const by = full && near?.away ? `${off.join(' und ')} von ` : (['', 'neben '][near?.away ?? 2] ?? 'nahe ');
+  const place = near ? `${by}Teleporter ${near.n}` : `${square.x},${square.y}`;
+  return zone ? `${place}, in der Endzone von Team ${zone}` : place;
 }
+/** The same as a place that one comes to. */
 const spot = (square: Square, state: PublicState): string =>
-  padNear(square, state)?.away === 0 ? at(square, state) : `ein Feld ${at(square, state)}`;
+  padNear(square, state)?.away === 0 ? at(square, state) : `ein Feld ${at(square, state, true)}`;
 
 const KINDS = {
   move: 'Gehen',
@@ -247,17 +254,6 @@ export const who: typeof english.who = (state, id) => {
   return player ? `${id} ${plain(player.sheet.position)}` : id;
 };
 
-function offBy(to: Square, { turn, players }: PublicState): string {
-  const from = players.find(({ id }) => id === turn?.active?.player);
-  if (!from?.square) return '';
-  const [x, y] = [to.x - from.square.x, to.y - from.square.y];
-  const ways = [
-    x && `${Math.abs(x)} ${x < 0 ? 'links' : 'rechts'}`,
-    y && `${Math.abs(y)} ${y < 0 ? 'oben' : 'unten'}`,
-  ];
-  return `, ${ways.filter(Boolean).join(' und ')} von ${from.id}`;
-}
-
 /** How an action stands in the list, of somebody who is acting. */
 function action(doing: Doing, state: PublicState): string {
   const one = lastOf(doing);
@@ -318,7 +314,7 @@ function answer(one: ReturnType<typeof lastOf>, state: PublicState): string {
       return face ? `${FACE_NAMES[face - 1]} (Würfel ${one.index + 1})` : verb(one);
     }
     case 'choose-push':
-      return `Stoßen: ${there(one.to, state)}${offBy(one.to, state)}`;
+      return `Stoßen: ${there(one.to, state)}`;
     case 'use-skill':
     case 'choose-interceptor':
     case 'choose-target':
@@ -342,10 +338,8 @@ function sends(doing: Doing, state: PublicState): string {
   return on === undefined ? '' : `, besetzt: ${on} muss weiter`;
 }
 
-/** In a menu: with whom a comer displaces, and that a foul may send off (BB-10.5). */
+/** In a menu: with whom a comer displaces. */
 function choice(doing: Doing, state: PublicState): string {
-  if (lastOf(doing).type === 'foul')
-    return `${verb(doing)}, Platzverweis 1 von 6${state.options.foulSpotting === 'armour' ? '' : ' oder öfter'}`;
   const on = displaced(doing, state);
   return on !== undefined && 'teleporter' in doing
     ? `Teleporter ${doing.teleporter} (besetzt: ${on})`

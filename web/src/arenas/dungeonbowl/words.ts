@@ -1,7 +1,7 @@
 import type { Action, Player, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
 import { type Doing, firstOf, lastOf } from './doing.ts';
-import { displaced, padNear, zoneAt } from './where.ts';
+import { displaced, isTwin, padNear, zoneAt } from './where.ts';
 
 type Square = { readonly x: number; readonly y: number };
 type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action, { type: T }>) => string) };
@@ -11,18 +11,25 @@ export const plain = (id: string): string => id.replaceAll('-', ' ');
 /** A roll, what is added to it, or what is counted, in words. */
 export const called = plain;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A place by the pad that is near: `3 from pad 5`, `beside pad 5, in the end zone of team A`. */
-function at(square: Square, state: PublicState): string {
-  const near = padNear(square, state);
+/**
+ * A place by the pad that is near: `near pad 5`, `beside pad 5, in the end zone of team A`.
+ * @param full as no other place is told: `2 north and 1 east of pad 5`
+ */
+function at(square: Square, state: PublicState, full = isTwin(square, state)): string {
   const zone = zoneAt(square, state);
-  const by = near
-    ? ([`pad ${near.n}`, `beside pad ${near.n}`][near.away] ?? `${near.away} from pad ${near.n}`)
-    : `${square.x},${square.y}`;
-  return zone ? `${by}, in the end zone of team ${zone}` : by;
+  const near = padNear(square, state);
+  const [x, y] = near?.off ?? [0, 0];
+  const off = [
+    y && `${Math.abs(y)} ${y < 0 ? 'north' : 'south'}`,
+    x && `${Math.abs(x)} ${x < 0 ? 'west' : 'east'}`,
+  ].filter(Boolean);
+  const by = full && near?.away ? `${off.join(' and ')} of ` : (['', 'beside '][near?.away ?? 2] ?? 'near ');
+  const place = near ? `${by}pad ${near.n}` : `${square.x},${square.y}`;
+  return zone ? `${place}, in the end zone of team ${zone}` : place;
 }
 /** The same as a place that one comes to. */
 const spot = (square: Square, state: PublicState): string =>
-  padNear(square, state)?.away === 0 ? at(square, state) : `a square ${at(square, state)}`;
+  padNear(square, state)?.away === 0 ? at(square, state) : `a square ${at(square, state, true)}`;
 
 const KINDS = {
   move: 'Move',
@@ -185,7 +192,7 @@ function action(doing: Doing, state: PublicState): string {
       return face ? `${FACE_NAMES[face - 1]} (die ${one.index + 1})` : verb(one);
     }
     case 'choose-push':
-      return `Push to ${there(one.to, state)}${offBy(one.to, state)}`;
+      return `Push to ${there(one.to, state)}`;
     case 'use-skill':
       return one.player ? `${verb(one)}: ${who(state, one.player)}` : verb(one);
     case 'dump-off':
@@ -204,28 +211,14 @@ function action(doing: Doing, state: PublicState): string {
   }
 }
 
-/** How far a square is from who acts, along both lines: two may be as far from a pad. */
-function offBy(to: Square, { turn, players }: PublicState): string {
-  const from = players.find(({ id }) => id === turn?.active?.player);
-  if (!from?.square) return '';
-  const [x, y] = [to.x - from.square.x, to.y - from.square.y];
-  const ways = [
-    x && `${Math.abs(x)} ${x < 0 ? 'left' : 'right'}`,
-    y && `${Math.abs(y)} ${y < 0 ? 'up' : 'down'}`,
-  ];
-  return `, ${ways.filter(Boolean).join(' and ')} from ${from.id}`;
-}
-
 /** Whom a comer displaces: DB-9.6. */
 function sends(doing: Doing, state: PublicState): string {
   const on = displaced(doing, state);
   return on === undefined ? '' : `, occupied: ${on} is sent on`;
 }
 
-/** In a menu: with whom a comer displaces, and that a foul may send off (BB-10.5). */
+/** In a menu: with whom a comer displaces. */
 function choice(doing: Doing, state: PublicState): string {
-  if (lastOf(doing).type === 'foul')
-    return `${verb(doing)}, sent off 1 in 6${state.options.foulSpotting === 'armour' ? '' : ' or more'}`;
   const on = displaced(doing, state);
   return on !== undefined && 'teleporter' in doing
     ? `Pad ${doing.teleporter} (occupied: ${on})`
