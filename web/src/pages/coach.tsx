@@ -1,6 +1,6 @@
 import '../lobby/lobby.css';
 import '../league/league.css';
-import type { CoachProfile } from '@touchline/client';
+import type { CoachProfile, GameInfo } from '@touchline/client';
 import { Link, useParams } from 'wouter';
 import { touchline } from '../client.ts';
 import { ChampionLine } from '../league/honours.tsx';
@@ -67,18 +67,15 @@ export default function Coach() {
           </ul>
         </section>
       )}
-      <Matches of={id} />
+      <Matches of={id} games={games.value ?? []} />
     </div>
   );
 }
 
 /** What a coach plays and has played, as everybody sees it. */
-function Matches({ of }: { readonly of: string }) {
-  const { value, error, reload } = useLoaded(`matches of ${of}`, () =>
-    Promise.all([touchline.matches({ of }), touchline.games()]),
-  );
-  const [all, games] = value ?? [{ matches: [] }, []];
-  const matches = all.matches.filter(({ deserted }) => !deserted);
+function Matches({ of, games }: { readonly of: string; readonly games: readonly GameInfo[] }) {
+  const { value, error, reload } = useLoaded(`matches of ${of}`, () => touchline.matches({ of }));
+  const matches = value?.matches.filter(({ deserted }) => !deserted) ?? [];
   return (
     <section aria-labelledby="matches">
       <h2 id="matches">{TOLD.matches}</h2>
