@@ -62,13 +62,22 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
+/** As who has played with the guide has it; a frame may keep nothing. */
+function showHints() {
+  try {
+    localStorage.setItem('touchline hints', localStorage.getItem('touchline hints') ?? 'shown');
+  } catch {}
+}
+
 /**
  * A fresh person at a browser, in a context of their own.
  * @param expected errors that belong to the test, such as the browser's for a request that is refused
+ * @param hints whether what is best to do is shown from the beginning
  */
-export async function person(options: BrowserContextOptions = DESKTOP, expected?: RegExp) {
+export async function person(options: BrowserContextOptions = DESKTOP, expected?: RegExp, hints = true) {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(60_000);
+  if (hints) await context.addInitScript(showHints);
   const page = await context.newPage();
   const errors: string[] = [];
   people.push({ context, errors });

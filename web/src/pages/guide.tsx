@@ -19,6 +19,7 @@ import { Empty } from '../ui/empty.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Missing } from '../ui/missing.tsx';
+import { useHints } from '../ui/preferences.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { useTitle } from '../ui/title.ts';
 import { guideKey } from '../ui/waiting.ts';
@@ -157,6 +158,7 @@ function useLesson(game: GameInfo) {
     try {
       const made = await playNow(game, 'easy');
       localStorage.setItem(key, made);
+      useHints.set('shown');
       // which the browser tells other tabs only
       dispatchEvent(new StorageEvent('storage', { key }));
       setId(made);

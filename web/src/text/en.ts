@@ -88,6 +88,8 @@ export const en = {
     closer: 'Closer',
     whole: 'The whole board',
     pick: 'Choose',
+    hints: 'Hints',
+    hintsText: 'What is best to do: on or off (H)',
     again: 'press again',
     more: 'All of it',
     /** What the others have done; how the own turn ended. */

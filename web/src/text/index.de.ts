@@ -96,6 +96,8 @@ export const words: Words = {
     closer: 'Näher',
     whole: 'Das ganze Feld',
     pick: 'Wählen',
+    hints: 'Tipps',
+    hintsText: 'Was am besten ist: an oder aus (H)',
     again: 'noch einmal drücken',
     more: 'Alles',
     since: (done) => `Seit deinem letzten Zug: ${done}.`,

@@ -53,3 +53,6 @@ export const useSpeed = preference('touchline speed', SPEEDS, 'usual');
 
 /** Whether this person wants to hear a match. */
 export const useSound = preference('touchline sound', ['on', 'off'], 'on');
+
+/** Whether this person is shown what is best to do: a first match with the guide begins with it. */
+export const useHints = preference('touchline hints', ['asked', 'shown'], 'asked');
