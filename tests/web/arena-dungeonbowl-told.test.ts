@@ -97,8 +97,19 @@ test.each([
 
 test.each(
   SIZES,
-)('on a %s a chest in reach is opened by a press on it and one more', async (_size, options) => {
+)('on a %s a chest in reach is opened by a press on it and one more, without a hint', async (_size, options) => {
   const page = await coach(options);
+  const best = page.locator('[data-advised], .db-way, .db-buttons .button-main');
+  await best.first().waitFor();
+  const hints = page.getByRole('button', { name: 'Hints' });
+  const place = await hints.boundingBox();
+  await hints.click();
+  await eventually(
+    () => best.count(),
+    (n) => n === 0,
+  );
+  await page.getByRole('button', { name: 'End the turn' }).waitFor();
+  expect(await hints.boundingBox()).toEqual(place);
   await page.locator('[data-piece="A4"]').click();
   const chest = page.locator('[data-piece="c1"]');
   await chest.click();

@@ -166,9 +166,12 @@ test('a coach of Cave Brawl is told what the others have done, too', () => {
 });
 
 test('who may act is told how the match stands, as the ball lies', () => {
-  const hint = (text: string) => advice(read(text) as unknown as PublicState, 'A')?.text;
+  const hint = (text: string) => advice(read(text) as unknown as PublicState, 'A', true)?.text;
   expect(hint(CHEST)).toBe(
-    'The ball is in one of 2 chests. Open one last: the others explode, which ends your turn.',
+    'The ball is in one of 2 chests. Open one last: the others explode: who is beside falls, and your turn ends.',
+  );
+  expect(advice(read(CHEST) as unknown as PublicState, 'A', false)?.text).toBe(
+    'The ball is in one of 2 chests. The others explode: who is beside falls, and your turn ends.',
   );
   // DB-15.3: before they may open of themselves, that is said
   const late = (number: number, timeLimit: string) => {
@@ -177,12 +180,12 @@ test('who may act is told how the match stands, as the ball lies', () => {
     return [state, { ...state, turn: { ...state.turn, number }, options } as unknown as PublicState] as const;
   };
   const [plain, soon] = late(10, 'turns');
-  expect(advice(soon, 'A')?.text).toContain('All open at once after turn 12 to 14');
+  expect(advice(soon, 'A', true)?.text).toContain('All open at once after turn 12 to 14');
   for (const [n, limit] of [
     [9, 'turns'],
     [10, 'minutes'],
   ] as const)
-    expect(advice(late(n, limit)[1], 'A')).toEqual(advice(plain, 'A'));
+    expect(advice(late(n, limit)[1], 'A', true)).toEqual(advice(plain, 'A', true));
   const scored = { type: 'touchdown-scored', player: 'B3', square: { x: 0, y: 5 } } as const;
   expect(beside.highlight(scored)).toBe('Touchdown by B3 for team B');
   expect(hint('A1 10,5 ball\nB1 2,1')).toBe(
@@ -276,7 +279,9 @@ test('DB-8.6: a chest that somebody would walk to is weighed before the walk, an
     player: 'A1',
     steps: [{ type: 'move', path: [{ x: 10, y: 4 }] }, open],
   };
-  expect(risky(plan, state)?.text).toContain('It explodes (50 %), and that ends your turn.');
+  expect(risky(plan, state)?.text).toContain(
+    'It explodes (50 %): who is beside it falls, and your turn ends.',
+  );
   const walk: Doing = { ...plan, steps: [plan.steps[0]] };
   expect(risky(walk, state)).toBeUndefined();
   const foe = read('A1 10,5\nA2 9,9\nB1 13,5\nB2 11,6') as unknown as PublicState;

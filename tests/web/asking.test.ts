@@ -2,20 +2,27 @@ import { type Asking, type AskingEvent, asking, standing, uncertain } from '../.
 
 const move = { type: 'move', to: 1 };
 const pass = { type: 'pass' };
+const looked = { since: 4, action: pass };
 const error = new Error('no');
 
 const CASES: readonly (readonly [string, Asking, AskingEvent, Asking])[] = [
   [
-    'what is considered was looked at, too',
+    'what is considered is looked at',
     {},
     { type: 'considered', since: 4, action: move },
-    { hovered: move, looked: { since: 4, action: move } },
+    { looked: { since: 4, action: move } },
   ],
   [
     'what was looked at stays when the pointer leaves',
-    { hovered: move, looked: { since: 4, action: move } },
+    { looked: { since: 4, action: move } },
     { type: 'considered', since: 4, action: undefined },
-    { hovered: undefined, looked: { since: 4, action: move } },
+    { looked: { since: 4, action: move } },
+  ],
+  [
+    'and goes once somebody else is chosen for',
+    { looked: { since: 4, action: move } },
+    { type: 'considered', since: 4, action: null },
+    { looked: undefined },
   ],
   [
     'what is chosen waits',
@@ -25,15 +32,14 @@ const CASES: readonly (readonly [string, Asking, AskingEvent, Asking])[] = [
   ],
   [
     'it can be taken back, and is still looked at',
-    { pending: { since: 4, action: move }, hovered: move },
+    { pending: { since: 4, action: move }, looked },
     { type: 'cancelled' },
-    { pending: undefined, hovered: move },
+    { pending: undefined, looked },
   ],
   [
-    'sending leaves nothing chosen, under the pointer or refused',
+    'sending leaves nothing chosen or refused',
     {
       pending: { since: 4, action: move },
-      hovered: move,
       looked: { since: 4, action: move },
       problem: { error },
     },
@@ -42,7 +48,6 @@ const CASES: readonly (readonly [string, Asking, AskingEvent, Asking])[] = [
       looked: { since: 4, action: move },
       sent: 4,
       pending: undefined,
-      hovered: undefined,
       problem: undefined,
     },
   ],
@@ -78,7 +83,6 @@ test('where nothing was said, nothing changes', () => {
 type Standing = ReturnType<typeof standing>;
 const nothing = { asked: undefined, considered: undefined };
 const pending = { since: 4, action: move };
-const looked = { since: 4, action: pass };
 
 const STANDS: readonly (readonly [string, Asking, since: number, decides: boolean, Standing])[] = [
   ['at first all can be chosen', {}, 4, true, { ...nothing, open: true }],
@@ -91,20 +95,13 @@ const STANDS: readonly (readonly [string, Asking, since: number, decides: boolea
   ],
   [
     'it comes before what is pointed at',
-    { pending, hovered: pass },
+    { pending, looked },
     4,
     true,
     { asked: move, considered: move, open: true },
   ],
   ['it is gone when something else is asked', { pending }, 5, true, { ...nothing, open: true }],
   ['or nothing', { pending }, 4, false, { ...nothing, open: true }],
-  [
-    'what is pointed at comes before what was looked at',
-    { hovered: move, looked },
-    4,
-    true,
-    { asked: undefined, considered: move, open: true },
-  ],
   [
     'what was looked at last is shown',
     { looked },

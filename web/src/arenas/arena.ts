@@ -40,9 +40,10 @@ export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event
    */
   readonly considered?: Action | undefined;
   /**
-   * Tells the frame which action is hovered or focused, so that it shows its odds; `undefined` when none is.
+   * Tells the frame which action is hovered or focused, so that it shows its odds; `undefined` when none is:
+   * the last stays in view, unless `null` says that it has nothing to do with what is chosen now.
    */
-  consider(action: Action | undefined): void;
+  consider(action: Action | undefined | null): void;
   /** The action that was chosen and is confirmed when it is chosen once more. */
   readonly asked?: Action | undefined;
   /**

@@ -25,8 +25,7 @@ export interface Problem {
 
 /** How far the viewer is with an answer. */
 export interface Asking {
-  /** The action under the pointer, or focused. */
-  readonly hovered?: Typed | undefined;
+  /** The action under the pointer, or focused, or the last that was. */
   readonly looked?: Meant | undefined;
   /** Chosen, and waits for a second press. */
   readonly pending?: Meant | undefined;
@@ -36,7 +35,8 @@ export interface Asking {
 }
 
 export type AskingEvent =
-  | { readonly type: 'considered'; readonly since: number; readonly action: Typed | undefined }
+  /** `undefined`: the pointer has left it; `null`: it has nothing to do with what is chosen any more. */
+  | { readonly type: 'considered'; readonly since: number; readonly action: Typed | undefined | null }
   | { readonly type: 'chosen'; readonly since: number; readonly action: Typed }
   | { readonly type: 'cancelled' }
   | { readonly type: 'sent'; readonly since: number }
@@ -50,14 +50,15 @@ export function asking(before: Asking, event: AskingEvent): Asking {
   switch (event.type) {
     case 'considered': {
       const { since, action } = event;
-      return { ...before, hovered: action, looked: action ? { since, action } : before.looked };
+      if (action === undefined) return before;
+      return { ...before, looked: action ? { since, action } : undefined };
     }
     case 'chosen':
       return { ...before, pending: { since: event.since, action: event.action } };
     case 'cancelled':
       return { ...before, pending: undefined };
     case 'sent':
-      return { ...before, pending: undefined, hovered: undefined, problem: undefined, sent: event.since };
+      return { ...before, pending: undefined, problem: undefined, sent: event.since };
     case 'refused':
       return { ...before, sent: undefined, problem: { error: event.error, what: event.what } };
     case 'failed':
@@ -73,9 +74,9 @@ export function asking(before: Asking, event: AskingEvent): Asking {
  * @param since the position in which the question was first asked
  * @param decides whether the viewer is asked at all
  */
-export function standing({ hovered, looked, pending, sent }: Asking, since: number, decides: boolean) {
+export function standing({ looked, pending, sent }: Asking, since: number, decides: boolean) {
   const asked = decides && pending?.since === since ? pending.action : undefined;
-  const considered = asked ?? hovered ?? (looked?.since === since ? looked.action : undefined);
+  const considered = asked ?? (looked?.since === since ? looked.action : undefined);
   return { asked, considered, open: sent !== since };
 }
 
@@ -113,7 +114,7 @@ export function useAsking(
   const odds = useOdds(book, decision && considered, seq);
 
   const consider = useCallback(
-    (action: Typed | undefined) => tell({ type: 'considered', since, action }),
+    (action: Typed | undefined | null) => tell({ type: 'considered', since, action }),
     [since],
   );
   const { chancy, chancesOf } = useChances(book, drawing, seq);

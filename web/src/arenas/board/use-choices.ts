@@ -26,7 +26,7 @@ export interface BoardChoices<Action extends Typed = Typed> extends Standing<Act
   /** Says why a press does nothing, until the next one. */
   tell(told: Told | undefined): void;
   readonly considered?: Action | undefined;
-  consider(action: Action | undefined): void;
+  consider(action: Action | undefined | null): void;
   /** @param weighed see `ArenaProps.choose` */
   choose(action: Action, weighed?: boolean): void;
   /** What waits for a second press. */
@@ -46,6 +46,14 @@ export function useBoardChoices<Action extends Typed>(
   const [now, tell] = useReducer(choosing, {});
   const stands = useMemo(() => standing(now, state, sort), [now, state, sort]);
   const last = useRef({ key: '', at: 0 });
+  const { picked } = stands;
+  const before = useRef(picked);
+  useEffect(() => {
+    if (before.current === picked) return;
+    before.current = picked;
+    // what was looked at was for another one
+    consider(null);
+  }, [picked, consider]);
   const pick = useCallback((piece: string | undefined) => tell({ type: 'picked', piece }), []);
   return useMemo(
     () => ({

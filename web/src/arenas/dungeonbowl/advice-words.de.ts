@@ -23,24 +23,26 @@ export const adviceWords: typeof english = {
       : 'niemand geht zu Boden',
   slips: (who) => `${who} weicht aus: nur gestoßen`,
   stays: (who) => `${who} bleibt stehen`,
-  chests: (n) =>
+  byHand: (reserve) =>
+    `Drück jemanden von dir, dann ein helles Feld, eine Truhe oder einen Gegner${reserve ? '; oder eine Reserve, die durch ein Pad kommt' : ''}. Tipps zeigen, was am besten ist.`,
+  chests: (n, advised) =>
     n > 1
-      ? `Der Ball ist in einer von ${n} Truhen. Öffne eine zuletzt: Die anderen explodieren, und dein Zug ist vorbei.`
+      ? `Der Ball ist in einer von ${n} Truhen. ${advised ? 'Öffne eine zuletzt: ' : ''}Die anderen explodieren: Wer daneben steht, stürzt, und dein Zug ist vorbei.`
       : 'Der Ball ist in der letzten Truhe.',
   opening: (n, [from, to]) =>
     `Der Ball ist in einer von ${n} Truhen. Nach Zug ${from} bis ${to} gehen alle auf: Wer neben einer Falle steht, stürzt.`,
   loose: (at) => `Der Ball liegt ${at}. Wer auf ihn tritt, hebt ihn auf.`,
-  ours: (who, far) =>
-    `${who} hat den Ball, noch ${squares(far)} bis zum Touchdown. Lauf, und halte Gegner fern.`,
-  theirs: (foe, far) =>
-    `${foe} hat den Ball, ${squares(far)} vor deiner Endzone. Schlag ${foe}: Wer stürzt, verliert ihn.`,
+  ours: (who, far, advised) =>
+    `${who} hat den Ball, noch ${squares(far)} bis zum Touchdown.${advised ? ' Lauf, und halte Gegner fern.' : ''}`,
+  theirs: (foe, far, advised) =>
+    `${foe} hat den Ball, ${squares(far)} vor deiner Endzone. ${advised ? `Schlag ${foe}: ` : ''}Wer stürzt, verliert ihn.`,
   push: (pad) =>
     `Drück das helle Feld, auf das geschoben wird.${pad ? ' Ein Teleporter schickt dort weiter, durch das Los.' : ''}`,
   follow: (pad) =>
     `Nachrücken: auf das Feld, das frei wurde.${pad ? ' Es ist ein Teleporter, der dich durch das Los weiterschickt!' : ''}`,
   lost: 'Der Ball ist verschwunden und kommt auf einem Teleporter zurück.',
   explodes: (chance) =>
-    `Sie explodiert (${chance}), und das beendet deinen Zug. Drück noch einmal, um sie zu öffnen.`,
+    `Sie explodiert (${chance}): Wer daneben steht, stürzt, und dein Zug ist vorbei. Drück noch einmal, um sie zu öffnen.`,
   walksUp: (foe) =>
     `Die Chance gilt für alles zusammen. Drück ${foe} noch einmal, um hinzugehen und zu schlagen.`,
   again: (face, least, chance) => `Eine ${face} genügt nicht. Noch ein Wurf: ${least}+, ${chance}.`,

@@ -35,18 +35,22 @@ export const adviceWords = {
     who.length ? `${who.join(' and ')} ${who.length > 1 ? 'go' : 'goes'} down` : 'nobody goes down',
   slips: (who: string) => `${who} dodges it: only pushed`,
   stays: (who: string) => `${who} stays up`,
-  chests: (n: number) =>
+  /** In a first turn without advice: what one does by hand. @param reserve somebody may come in */
+  byHand: (reserve: boolean) =>
+    `Press one of yours, then a lit square, a chest or an opponent${reserve ? '; or a reserve, who comes in by a pad' : ''}. Hints show what is best.`,
+  /** @param advised what is best is told, too */
+  chests: (n: number, advised: boolean) =>
     n > 1
-      ? `The ball is in one of ${n} chests. Open one last: the others explode, which ends your turn.`
+      ? `The ball is in one of ${n} chests. ${advised ? 'Open one last: the' : 'The'} others explode: who is beside falls, and your turn ends.`
       : 'The ball is in the last chest.',
   /** They open of themselves soon: DB-15.3. */
   opening: (n: number, [from, to]: readonly [number, number]) =>
     `The ball is in one of ${n} chests. All open at once after turn ${from} to ${to}: who is beside a trap falls.`,
   loose: (at: string) => `The ball lies ${at}. Who walks onto it picks it up.`,
-  ours: (who: string, far: number) =>
-    `${who} has the ball, ${squares(far)} from a touchdown. Run, and keep opponents away.`,
-  theirs: (foe: string, far: number) =>
-    `${foe} has the ball, ${squares(far)} from your end zone. Hit ${foe}: who falls drops it.`,
+  ours: (who: string, far: number, advised: boolean) =>
+    `${who} has the ball, ${squares(far)} from a touchdown.${advised ? ' Run, and keep opponents away.' : ''}`,
+  theirs: (foe: string, far: number, advised: boolean) =>
+    `${foe} has the ball, ${squares(far)} from your end zone. ${advised ? `Hit ${foe}: who` : 'Who'} falls drops it.`,
   /** @param pad one of the squares is one */
   push: (pad: boolean) =>
     `Press the lit square they are pushed to.${pad ? ' A numbered pad sends them on by lot.' : ''}`,
@@ -54,7 +58,7 @@ export const adviceWords = {
     `Follow up: step after them, into the square they left.${pad ? ' It is a pad, which sends yours on by lot!' : ''}`,
   lost: 'The ball is gone, and comes back on a pad.',
   explodes: (chance: string) =>
-    `It explodes (${chance}), and that ends your turn. Press again to go and open it.`,
+    `It explodes (${chance}): who is beside it falls, and your turn ends. Press again to go and open it.`,
   walksUp: (foe: string) => `The chance is of all of it. Press ${foe} again to walk up and strike.`,
   /** @param least what the die has to show */
   again: (face: number, least: number, chance: string) =>

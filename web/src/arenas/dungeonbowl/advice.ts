@@ -12,15 +12,16 @@ import { words } from './words.ts';
 /** So many turns before they may open of themselves, that is said. */
 const SOON = 3;
 
-/** How the match stands for who is to act, as the ball lies. */
-export function advice(state: PublicState, seat: string): Told | undefined {
+/** How the match stands for who is to act, as the ball lies. @param advised what is best is told, too */
+export function advice(state: PublicState, seat: string, advised: boolean): Told | undefined {
   const { ball, chests, turn, options } = state;
   const closed = chests.filter(({ opened }) => !opened).length;
   const { timeLimit, chestWindow } = options;
   const soon = timeLimit === 'turns' && closed > 1 && (turn?.number ?? 0) > chestWindow[0] - SOON;
   if (ball.place === 'hidden' && soon) return { text: TOLD.opening(closed, chestWindow), clause: 'DB-15.3' };
   if (ball.place === 'lost') return { text: TOLD.lost };
-  if (ball.place === 'hidden') return closed ? { text: TOLD.chests(closed), clause: 'DB-8.1' } : undefined;
+  if (ball.place === 'hidden')
+    return closed ? { text: TOLD.chests(closed, advised), clause: 'DB-8.1' } : undefined;
   if (ball.place !== 'held') return { text: TOLD.loose(words.at(ball.square, state)), clause: 'BB-5.7' };
   const carrier = carrierOf(state);
   if (!carrier?.square) return undefined;
@@ -29,7 +30,7 @@ export function advice(state: PublicState, seat: string): Told | undefined {
   const zones = Object.entries(ground.endZones);
   const goals = zones.flatMap(([zone, cells]) => ((zone === seat) === ours ? [] : cells));
   const far = stepsTo(state, cell(ground, carrier), goals) ?? 0;
-  return { text: (ours ? TOLD.ours : TOLD.theirs)(carrier.id, far), clause: 'DB-1.1' };
+  return { text: (ours ? TOLD.ours : TOLD.theirs)(carrier.id, far, advised), clause: 'DB-1.1' };
 }
 
 /** What comes of a push, or of a step after it: a pad sends on who comes onto it (DB-9.1). */
@@ -118,7 +119,13 @@ export function faceTold(state: PublicState, by: string, on: string, face: numbe
 }
 
 /** How one begins a turn: DB-7.1. Who stands on a pad would be sent on: DB-9.6. */
-export function beginning({ pads, players }: PublicState, legal: readonly Action[]): Told {
+export function beginning(
+  { pads, players, turn, seats }: PublicState,
+  legal: readonly Action[],
+  advised: boolean,
+): Told {
+  const comes = legal.some(({ type }) => type === 'dugout-teleport');
+  if (!advised && turn && turn.number <= seats.length) return { text: TOLD.byHand(comes), clause: 'DB-7.1' };
   const on = ({ x, y }: Square) => players.some(({ square }) => square?.x === x && square.y === y);
   const crowded = pads.some((pad) => pad.inPlay && on(pad));
   return { text: TOLD.start(new Set(legal.map(({ type }) => type)), crowded), clause: 'DB-7.1' };

@@ -2,7 +2,9 @@ import type { Action, Own, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useHints } from '../../ui/preferences.ts';
 import type { Told } from '../board/choices.ts';
+import { Hints } from '../board/hints.tsx';
 import { ToldShown } from '../board/told.tsx';
 import { useChances } from '../board/use-chances.ts';
 import { type Acting, aimedBy, IN_TURN, nextUp, unplaced } from './choices.ts';
@@ -35,6 +37,7 @@ export function Bar(props: Props) {
   const { state, seat, decision, chosen, own, send } = props;
   const { board, legal } = chosen;
   const treated = useTreated(state, decision);
+  const [hints] = useHints();
   return (
     <>
       <div className="db-buttons">
@@ -52,10 +55,11 @@ export function Bar(props: Props) {
             <Sheets {...{ state, seat, own }} buys={decision?.kind === 'buy-inducements'} choose={send} />
           </div>
         )}
+        {seat && own && <Hints />}
       </div>
       <ToldShown
         game="dungeonbowl"
-        told={board.told ?? hint(props, treated)}
+        told={board.told ?? hint(props, treated, hints === 'shown')}
         aloud={board.told !== undefined}
       />
     </>
@@ -63,7 +67,7 @@ export function Bar(props: Props) {
 }
 
 /** What is to be said of what is asked; while others decide, of what has happened. */
-function hint(props: Props, treated: Treated): Told | undefined {
+function hint(props: Props, treated: Treated, advised: boolean): Told | undefined {
   const { state, seat, decision, chosen, recap, latest } = props;
   const { legal, acting, board, settingUp, together } = chosen;
   const { kind } = decision ?? {};
@@ -71,14 +75,14 @@ function hint(props: Props, treated: Treated): Told | undefined {
   if (settingUp.going || together.going) return undefined;
   if (treated.text !== undefined) return { text: treated.text, clause: 'BB-7.19' };
   if (kind === 'turn-start' && board.picked === undefined)
-    return recap === undefined ? acting?.beginning(state, legal) : { text: recap, clause: 'DB-7.1' };
+    return recap === undefined ? acting?.beginning(state, legal, advised) : { text: recap, clause: 'DB-7.1' };
   if (kind === 'place-player') return settingUpHint(props);
   if (acting && kind === 'reroll') return acting.again(state, latest?.events ?? []);
   if (!acting || seat === undefined) return undefined;
   if (!kind || !IN_TURN.has(kind)) return acting.pushes(state, legal, latest?.events ?? []);
   const on = kind === 'activation' && board.choices.places.size ? decision?.about : undefined;
   const who = board.picked ?? on;
-  return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, seat);
+  return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, seat, advised);
 }
 
 function settingUpHint({ state, chosen: { legal, board, settingUp } }: Props): Told | undefined {
@@ -176,12 +180,13 @@ function EndTurn({ state, board, acting, action, main }: EndTurnProps) {
       condition !== 'stunned' &&
       id !== turn.active?.player,
   ).length;
+  const left = idle > 0 && !main;
   return (
     <Button
-      kind={main ? 'main' : 'plain'}
+      kind={left ? 'plain' : 'main'}
       aria-keyshortcuts="F"
       onClick={() => {
-        if (main || !idle || warned === state) return board.choose(action);
+        if (!left || warned === state) return board.choose(action);
         warn(state);
         board.tell(acting?.unfinished(idle));
       }}

@@ -1,6 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useConfirm } from '../../ui/preferences.ts';
+import { useConfirm, useHints } from '../../ui/preferences.ts';
 import type { UnderWay } from '../board/picks.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
@@ -62,19 +62,25 @@ function useActing({ state, decision }: Props): Acting | undefined {
   return acting;
 }
 
-/** What might well be done next, as long as nothing is aimed at. */
+/** What might well be done next, where that is to be shown, as long as nothing is aimed at. */
 function useOnward(
   acting: Acting | undefined,
   { state, seat, decision, latest }: Props,
   { legal, aim, picked }: Asked,
 ) {
   const kind = decision?.kind;
+  const [hints] = useHints();
   return useMemo(
     () =>
-      acting && seat !== undefined && kind !== undefined && legal.length && aim === undefined
+      hints === 'shown' &&
+      acting &&
+      seat !== undefined &&
+      kind !== undefined &&
+      legal.length &&
+      aim === undefined
         ? acting.onward(state, legal, seat, kind, picked, latest?.events)
         : undefined,
-    [acting, state, seat, kind, legal, aim, picked, latest],
+    [hints, acting, state, seat, kind, legal, aim, picked, latest],
   );
 }
 
