@@ -5,6 +5,7 @@ import { fastDice } from '../../rules/src/kernel/index.ts';
 import { faceTold } from '../../web/src/arenas/dungeonbowl/advice.ts';
 import type { Doing } from '../../web/src/arenas/dungeonbowl/doing.ts';
 import { halfOf, labels } from '../../web/src/arenas/dungeonbowl/labels.ts';
+import { near } from '../../web/src/arenas/dungeonbowl/near.ts';
 import { padNear } from '../../web/src/arenas/dungeonbowl/where.ts';
 import { words as german } from '../../web/src/arenas/dungeonbowl/words.de.ts';
 import { words } from '../../web/src/arenas/dungeonbowl/words.ts';
@@ -81,7 +82,6 @@ test('no choice is told by coordinates, nor a chest by its number', () => {
   const { id } = sample.chests.find(({ opened }) => !opened)!;
   const player = turn!.active?.player ?? 'A1';
   for (const action of [
-    { type: 'plan', player, steps: [{ type: 'move', path: [square] }] },
     { type: 'plan', player, steps: [{ type: 'open-chest', chest: id }] },
     { type: 'choose-push', to: square },
     { type: 'place-player', player, to: 'end-zone', square },
@@ -92,6 +92,13 @@ test('no choice is told by coordinates, nor a chest by its number', () => {
       expect(text).toMatch(/(pad|Teleporter) \d/);
       expect(text).not.toMatch(/\d,\d|\bc\d/);
     }
+});
+
+test('a walk is told by how far it goes, and in a list by its place, too', () => {
+  const player = sample.players.find(({ square }) => square)!.id;
+  const walk = { type: 'plan', player, steps: [{ type: 'move', path: [{ x: 10, y: 10 }] }] } as Doing;
+  expect(words.action(walk, sample)).toBe(`${player} goes 1 square`);
+  expect(near(walk, sample)).toMatch(/pad \d/);
 });
 
 test('BB-6.6: a face of a block die says what it comes to between these two', () => {

@@ -103,9 +103,26 @@ test('DB-7.2: the die that brings somebody in falls over the pad, not over the b
 });
 
 test('dice are said to be for who does what to whom, and a rush is seen at the square it is for', () => {
-  const declared = { type: 'block-declared', attacker: 'A1', defender: 'B1' } as Event;
+  const block = { type: 'block-declared', attacker: 'A1', defender: 'B1' };
+  const declared = { ...block, dice: 1, chooser: 'A' } as Event;
   const rolled = (name: string): Event =>
     ({ type: 'dice-rolled', roll: { name, die: 6, faces: [3], of: 'A1', seat: 'A' } }) as never;
+  const called = (dice: number, chooser: string) =>
+    staged([{ ...block, dice, chooser } as Event, rolled('block')], 1)?.called;
+  expect(called(2, 'A')).toBe('A1 hits B1: 2 dice, A1’s side picks one');
+  expect(called(3, 'B')).toBe('A1 hits B1: 3 dice, B1’s side picks one');
+  // the dice have told it: no news tell it once more
+  const out: Event = { type: 'player-knocked-out', player: 'B1' };
+  expect(staged([rolled('injury'), out], 1)).toEqual({ news: '' });
+  expect(staged([out], 0)).toBeUndefined();
+  const dice = [4, 1].map((face) => ({ name: 'casualty', die: 8, faces: [face], seat: 'B', of: 'B1' }));
+  const hurt = { type: 'casualty-suffered', player: 'B1', die: 41, result: 'Broken Ribs', effect: 'miss' };
+  const injury = [{ type: 'dice-rolled', rolls: dice }, hurt] as unknown as Event[];
+  expect(staged(injury, 0)).toEqual({
+    ...{ through: 0, at: 'B1', before: 'B1 is out: how badly?', after: 'Broken Ribs' },
+  });
+  expect(staged(injury, 1)).toEqual({ news: '' });
+  expect(staged([injury[0]!, { ...hurt, effect: 'dead' } as Event], 1)).toBeUndefined();
   expect(staged([declared, rolled('block')], 1)?.called).toBe('A1 hits B1');
   // rolled again, in an entry of its own
   expect(staged([rolled('block')], 0, [declared])?.called).toBe('A1 hits B1');

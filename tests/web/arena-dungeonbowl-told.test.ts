@@ -99,7 +99,7 @@ test.each(
   SIZES,
 )('on a %s a chest in reach is opened by a press on it and one more, without a hint', async (_size, options) => {
   const page = await coach(options);
-  const best = page.locator('[data-advised], .db-way, .db-buttons .button-main');
+  const best = page.locator('[data-advised], .db-way, .db-buttons .main');
   await best.first().waitFor();
   const hints = page.getByRole('button', { name: 'Hints' });
   const place = await hints.boundingBox();

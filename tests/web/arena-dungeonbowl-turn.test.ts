@@ -331,7 +331,7 @@ test('what might be done next has a name: who does it, and what for', () => {
     return onward(state, legal, 'A', 'open', picked)?.name;
   };
   const B = 'B1 28,1';
-  expect(next(`A1 1,5\n${B}\nchest 20,5`)).toMatch(/^A1: Towards the chest .*(pad \d|20,5)/);
+  expect(next(`A1 1,5\n${B}\nchest 20,5`)).toBe('A1: Towards a chest');
   expect(next(`A1 5,5\n${B}\nA2 9,9 acted\nchest 11,5`)).toBe('A1: Open the chest');
   const opens = read(`A1 5,5\n${B}\nA2 9,9 acted\nchest 11,5\nchest 20,5`) as unknown as PublicState;
   const may = dungeonbowl.legal(opens as never, 'A' as never) as readonly Action[];

@@ -167,7 +167,7 @@ export interface Staged {
    * verdict of them all.
    */
   readonly through?: number;
-  /** In large letters, in place of its highlight. */
+  /** In large letters, in place of its highlight; empty: nothing is. */
   readonly news?: string | undefined;
   /** The news is to be read, however much else waits: whose turn it is, and why. */
   readonly weighs?: true;

@@ -128,7 +128,7 @@ export function actsOf(
       i <= fallen ? [] : events.slice(i, (through ?? i) + 1).flatMap((one) => rollsIn(one, drawing));
     fallen = Math.max(fallen, through ?? i);
     const acts = rolls.slice(0, through === undefined ? rolls.length : 1).map(rolled);
-    const text = say(stage?.news) ?? drawing.highlight(event);
+    const text = (say(stage?.news) ?? drawing.highlight(event)) || undefined;
     const tone = toneOf[event.type];
     const key = `${seq} ${i}`;
     const weighs = stage?.weighs === true || tone === 'end';

@@ -12,7 +12,7 @@ import { type Doing, firstOf, isPlan } from './doing.ts';
 export { advice, again, beginning, pressable, pushes, risky } from './advice.ts';
 export { Considered } from './considered.tsx';
 export { Aiming, Beginning, BlockDice, Others } from './in-turn.tsx';
-export { near } from './near.ts';
+export { around } from './near.ts';
 export { chancy, onward, together } from './onward.ts';
 export { threatened } from './outlook.ts';
 export { ableNow, deedPlans, turnPlans } from './plans.ts';

@@ -81,7 +81,7 @@ export function risky(doing: Doing, { chests, ball }: PublicState): Told | undef
   if (last.type !== 'open-chest') return undefined;
   const closed = chests.filter(({ opened }) => !opened).length;
   const p = ball.place === 'hidden' ? 1 - 1 / closed : 1;
-  return p ? { text: TOLD.explodes(percent(p)), clause: 'DB-8.6' } : undefined;
+  return p ? { text: TOLD.explodes(percent(Math.round(p * 100) / 100)), clause: 'DB-8.6' } : undefined;
 }
 
 /** What a roll that has failed needs if it is rolled again: BB-9.1. */

@@ -5,10 +5,21 @@ import type { Square } from '../board/square.ts';
 import { type Doing, lastOf } from './doing.ts';
 import { words } from './words.ts';
 
-/** Where a move ends, by what is near there: in steps round the walls. */
-export function near(doing: Doing, state: PublicState): string | undefined {
+/** Where a walk ends. */
+function endOf(doing: Doing): Square | undefined {
   const last = lastOf(doing);
-  const to = last.type === 'move' ? last.path.at(-1) : last.type === 'jump' ? last.to : undefined;
+  return last.type === 'move' ? last.path.at(-1) : last.type === 'jump' ? last.to : undefined;
+}
+
+/** Where a walk ends: by the pad that is nearest, and by what else is near there. */
+export function near(doing: Doing, state: PublicState): string | undefined {
+  const to = endOf(doing);
+  return to && [words.at(to, state, true), around(doing, state)].filter(Boolean).join(', ');
+}
+
+/** What is near the end of a walk, in steps round the walls. */
+export function around(doing: Doing, state: PublicState): string | undefined {
+  const to = endOf(doing);
   const mover = findPlayer(state, doing.type === 'plan' ? doing.player : (state.turn?.active?.player ?? ''));
   if (!to || !mover) return undefined;
   const ground = groundOf(state);

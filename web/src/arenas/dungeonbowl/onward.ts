@@ -42,18 +42,6 @@ export function stepsTo(state: PublicState, from: number, cells: readonly number
   return found.length ? Math.min(...found) : undefined;
 }
 
-/** Of some cells the one with the shortest way there. */
-const nearestOf = (state: PublicState, from: number, cells: readonly number[]): number | undefined => {
-  const ground = groundOf(state);
-  const far = (to: number) => ground.distances(to)[from]!;
-  return cells.filter((to) => far(to) >= 0).sort((a, b) => far(a) - far(b))[0];
-};
-
-const squareOf = ({ dungeon: { width } }: PublicState, at: number): Square => ({
-  x: at % width,
-  y: Math.floor(at / width),
-});
-
 const cellsOf = ({ dungeon: { width } }: PublicState, squares: readonly Square[]): readonly number[] =>
   squares.map(({ x, y }) => y * width + x);
 
@@ -90,10 +78,9 @@ function walkName(state: PublicState, me: InDungeon, at: number): string {
       state,
       chests.filter(({ opened }) => !opened),
     );
-    const there = nearestOf(state, at, closed);
-    const where = there === undefined ? '' : words.at(squareOf(state, there), state);
-    if ((stepsTo(state, at, closed) ?? 99) <= READY) return TOLD.nearChest(where);
-    if (gets(closed)) return TOLD.toChest(where);
+    // which one is seen
+    if ((stepsTo(state, at, closed) ?? 99) <= READY) return TOLD.nearChest;
+    if (gets(closed)) return TOLD.toChest;
   }
   if (carrier?.square) {
     const there = cell(ground, carrier);

@@ -297,7 +297,7 @@ function placeName(
 ): string {
   const last = lastOf(list[0]!);
   if (last.type === 'move')
-    return [acting?.wayName(state, mover!, last.path), acting?.near(list[0]!, state)]
+    return [acting?.wayName(state, mover!, last.path), acting?.around(list[0]!, state)]
       .filter(Boolean)
       .join(', ');
   const to =

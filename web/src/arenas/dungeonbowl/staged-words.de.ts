@@ -45,7 +45,8 @@ export const stageWords: typeof english = {
   turnover: (seat, why) => `Zug verloren! Team ${seat}: ${why}`,
   causes: CAUSES,
   failed: (player, roll, needed, came) => `${player}, ${roll}: ${needed} war nötig, ${came} kam`,
-  hits: (attacker, defender) => `${attacker} schlägt ${defender}`,
+  hits: (attacker, defender, dice, theirs) =>
+    `${attacker} schlägt ${defender}${dice > 1 ? `: ${dice} Würfel, die Seite von ${theirs ? defender : attacker} wählt einen` : ''}`,
   tries: TRIES,
   least: (n) => `${n}+`,
   block: (player, face) => `${player}, Block: ${face}`,
@@ -55,6 +56,7 @@ export const stageWords: typeof english = {
   holds: (came) => `${came}: hält`,
   breaks: (came) => `${came}: bricht`,
   injury: (player, from, chance) => `${player} fällt aus bei ${from}, ${chance}`,
+  wound: (player) => `${player} fällt aus: wie schwer?`,
   fate: (came, fate) => `${came}: ${fate}`,
   out: 'Verletzt',
   catches: (player, pad) =>

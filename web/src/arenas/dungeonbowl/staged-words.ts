@@ -51,7 +51,9 @@ export const stageWords = {
   /** Both numbers of a roll that failed. */
   failed: (player: string, roll: string, needed: string, came: number) =>
     `${player}’s ${roll} needed ${needed}, ${came} came`,
-  hits: (attacker: string, defender: string) => `${attacker} hits ${defender}`,
+  /** @param theirs who is hit has the stronger side, which picks the die */
+  hits: (attacker: string, defender: string, dice: number, theirs: boolean) =>
+    `${attacker} hits ${defender}${dice > 1 ? `: ${dice} dice, ${theirs ? defender : attacker}’s side picks one` : ''}`,
   tries: TRIES,
   least: (n: number) => `${n}+`,
   block: (player: string, face: string) => `${player}’s block: ${face}`,
@@ -61,6 +63,7 @@ export const stageWords = {
   holds: (came: number) => `${came}: it holds`,
   breaks: (came: number) => `${came}: it breaks`,
   injury: (player: string, from: string, chance: string) => `${player} is out on ${from}, ${chance}`,
+  wound: (player: string) => `${player} is out: how badly?`,
   fate: (came: number, fate: string) => `${came}: ${fate}`,
   out: 'Injured',
   scores: (player: string) => `Touchdown! ${player} carries the ball home`,

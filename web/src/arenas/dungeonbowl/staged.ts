@@ -5,7 +5,7 @@ import type { Staged } from '../arena.ts';
 import { HURT, TERMS } from './beside-words.ts';
 import { legsOf } from './log.ts';
 import { stageWords as TOLD } from './staged-words.ts';
-import { called, capital, FACE_NAMES } from './words.ts';
+import { called, capital, FACE_NAMES, words } from './words.ts';
 
 /** Rolls that end a turn when they fail: BB-4. */
 const FATAL: ReadonlySet<string> = new Set(
@@ -120,6 +120,20 @@ function hit(events: readonly Event[], at: number): Pick<Staged, 'before' | 'aft
   };
 }
 
+/** Two dice for one injury, and what it is: BB-7.5. */
+function injured(events: readonly Event[], at: number, { of }: Rolled | Thrown): Staged {
+  const after = events.slice(at + 1).find((one) => one.type === 'casualty-suffered' && one.player === of);
+  return {
+    through: at,
+    ...(of !== undefined && { at: of, before: TOLD.wound(of) }),
+    ...(after?.type === 'casualty-suffered' && { after: words.result(after) }),
+  };
+}
+
+/** Whether dice of that name have told it already. */
+const thrown = (events: readonly Event[], name: string): boolean =>
+  events.some((one) => one.type === 'dice-rolled' && (one.roll ?? one.rolls?.[0])?.name === name);
+
 /** Whom dice are of, and what they try. */
 function tried(events: readonly Event[], at: number, before: readonly Event[]): Pick<Staged, 'called'> {
   const event = events[at]!;
@@ -127,7 +141,9 @@ function tried(events: readonly Event[], at: number, before: readonly Event[]): 
   const roll: Rolled | Thrown | undefined = event.roll ?? event.rolls?.[0];
   if (roll?.name === 'block') {
     const block = [...before, ...events.slice(0, at)].findLast((one) => one.type === 'block-declared');
-    return block ? { called: TOLD.hits(block.attacker, block.defender) } : {};
+    if (!block) return {};
+    const theirs = block.chooser === block.defender[0];
+    return { called: TOLD.hits(block.attacker, block.defender, block.dice, theirs) };
   }
   const says = roll && TOLD.tries[roll.name];
   return says && roll.of ? { called: says(roll.of) } : {};
@@ -174,12 +190,18 @@ export function staged(
   const event = events[at]!;
   switch (event.type) {
     case 'dice-rolled':
+      if (event.rolls?.[0]?.name === 'casualty') return injured(events, at, event.rolls[0]);
       return event.rolls?.[0]?.name === 'teleporter'
         ? counted(sends(events[at + 1]), event.rolls[0], events[at + 1])
         : { ...sentBefore(events, at), ...tried(events, at, before), ...hit(events, at) };
     case 'player-teleported':
     case 'teleporter-misfired':
       return legsOf(events.slice(at + 1)).length ? undefined : { news: chained(events) };
+    // the dice have said so
+    case 'player-knocked-out':
+      return thrown(events.slice(0, at), 'injury') ? { news: '' } : undefined;
+    case 'casualty-suffered':
+      return event.effect !== 'dead' && thrown(events.slice(0, at), 'casualty') ? { news: '' } : undefined;
     case 'turn-began':
       return { news: TOLD.turn(event.number, event.seat), weighs: true };
     case 'turnover':

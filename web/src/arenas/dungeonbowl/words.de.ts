@@ -276,7 +276,7 @@ function action(doing: Doing, state: PublicState): string {
     case 'activate':
       return `${one.player}: ${KINDS[one.action]}`;
     case 'move':
-      return `${active} geht auf ${spot(one.path.at(-1)!, state)}`;
+      return `${active} geht ${one.path.length === 1 ? '1 Feld' : `${one.path.length} Felder`}`;
     case 'jump':
       return `${active} springt auf ${spot(one.to, state)}`;
     case 'block':

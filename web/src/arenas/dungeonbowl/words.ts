@@ -162,7 +162,8 @@ function action(doing: Doing, state: PublicState): string {
     case 'activate':
       return `${one.player}: ${KINDS[one.action]}`;
     case 'move':
-      return `${active} goes to ${spot(one.path.at(-1)!, state)}`;
+      // where to is pointed at, and in a list said beside it: see `near`
+      return `${active} goes ${one.path.length === 1 ? '1 square' : `${one.path.length} squares`}`;
     case 'jump':
       return `${active} jumps to ${spot(one.to, state)}`;
     case 'block':
