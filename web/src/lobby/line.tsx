@@ -51,10 +51,10 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
       {picture}
       {board && <LineBoard match={match} seen={seen} />}
       <div className="line-told">
-        <h3>
-          {[gameName, ...(others ?? [])].join(' · ')}{' '}
+        <h3>{[gameName, ...(others ?? [])].join(' · ')}</h3>
+        <p className="line-badges">
           {outcome && <span className={`badge badge-${outcome}`}>{pages.matches.outcome[outcome]}</span>}{' '}
-          {told && !outcome && !(due && status === 'waiting') && (
+          {told && !outcome && !due && (
             <span className={status === 'live' && !match.deserted ? 'badge live' : 'badge'}>
               {standing(match, drawing)}
             </span>
@@ -62,7 +62,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
           {match.deserted && <span className="badge">{words.list.deserted}</span>}{' '}
           {match.private && <span className="badge">{words.list.private}</span>}{' '}
           {due && <span className="badge due">{words.list.waits}</span>}
-        </h3>
+        </p>
         <Sides {...{ match, named }} score={told ? score : undefined} />
         <p className="muted">
           {fact && `${fact.name}: ${said!(fact.value, playing)} · `}

@@ -7,6 +7,7 @@ import { ChampionLine } from '../league/honours.tsx';
 import { RatingGraph } from '../league/rating-graph.tsx';
 import { useFresh } from '../league/use.ts';
 import { MatchLines } from '../lobby/lines.tsx';
+import { CrestOf } from '../people/crest.tsx';
 import { league } from '../text/league.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -35,7 +36,9 @@ export default function Coach() {
   const nameOf = (game: string) => games.value?.find((one) => one.id === game)?.name ?? game;
   return (
     <div className="stack">
-      <h1>{coach.name}</h1>
+      <h1 className="coach-name">
+        <CrestOf id={coach.id} /> {coach.name}
+      </h1>
       {value.games.length === 0 && <p className="muted">{TOLD.none}</p>}
       <div className="cards">
         {value.games.map((one) => (

@@ -17,6 +17,9 @@ import { useTitle } from '../ui/title.ts';
 
 const TOLD = pages.create;
 
+/** Which game was set up last in this browser. */
+const LAST = 'touchline set up';
+
 /** Sets up a match of any game, with all its options. */
 export default function Create() {
   useTitle(TOLD.title);
@@ -24,7 +27,7 @@ export default function Create() {
   /** It stays when another game is looked at. */
   const [who, setWho] = useState(USUAL.who);
   const [unfolded, unfold] = useState(false);
-  const wanted = new URLSearchParams(useSearch()).get('game');
+  const wanted = new URLSearchParams(useSearch()).get('game') ?? localStorage.getItem(LAST);
   const { value: games, error, reload } = useLoaded('games', () => touchline.games());
   const game = games?.find(({ id }) => id === wanted) ?? games?.[0];
   return (
@@ -47,7 +50,10 @@ export default function Create() {
                 className="pictures"
                 value={game.id}
                 options={games.map(({ id, name }) => ({ id, name, picture: <SampleBoard game={id} /> }))}
-                pick={(id) => go(`/new?game=${encodeURIComponent(id)}`, { replace: true })}
+                pick={(id) => {
+                  localStorage.setItem(LAST, id);
+                  go(`/new?game=${encodeURIComponent(id)}`, { replace: true });
+                }}
               />
               <p className="create-pitch">{pitchOf(game.id)}</p>
             </fieldset>

@@ -4,6 +4,7 @@ import '../lobby/lobby.css';
 import '../league/league.css';
 import { touchline } from '../client.ts';
 import { FixtureLine } from '../league/fixture.tsx';
+import { Intro } from '../league/intro.tsx';
 import { useFresh } from '../league/use.ts';
 import { league } from '../text/league.ts';
 import { ago } from '../ui/ago.ts';
@@ -71,8 +72,14 @@ export default function Leagues() {
               </ul>
             </section>
           )}
-          <List title={league.mine} leagues={value.mine} games={value.games} none={league.noneMine} />
-          <List title={league.public} leagues={value.all} games={value.games} none={league.noneHere} />
+          {value.mine.length + value.all.length === 0 && before === undefined ? (
+            <Intro />
+          ) : (
+            <>
+              <List title={league.mine} leagues={value.mine} games={value.games} none={league.noneMine} />
+              <List title={league.public} leagues={value.all} games={value.games} none={league.noneHere} />
+            </>
+          )}
           <p className="row after">
             {before && <ButtonLink href="/leagues">{league.newest}</ButtonLink>}
             {value.next && (

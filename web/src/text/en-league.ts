@@ -9,6 +9,15 @@ export const enLeague = {
   mine: 'My leagues',
   public: 'Public leagues',
   fixtures: 'You are to play',
+  intro: {
+    title: 'Teams that live on',
+    steps: [
+      ['Found a team.', 'Its players learn, get hurt, retire, and are remembered.'],
+      ['Play your fixtures.', 'Live, or a move a day: a calendar says what is next.'],
+      ['Win the table or the cup.', 'Records, a hall of fame, and a season that anybody can check.'],
+    ],
+    link: 'Somebody runs one already? Open the link that they have given you.',
+  },
   noneMine: 'You are in no league yet. Start one, or open the link that an organiser has given you.',
   noneHere: 'There is no public league yet. Be the first: one form, and a link to share.',
   older: 'Older leagues',

@@ -12,6 +12,18 @@ export const league: typeof english = {
   mine: 'Meine Ligen',
   public: 'Öffentliche Ligen',
   fixtures: 'Du hast zu spielen',
+  intro: {
+    title: 'Teams, die weiterleben',
+    steps: [
+      ['Gründe ein Team.', 'Seine Spieler lernen, verletzen sich, hören auf, und man erinnert sich an sie.'],
+      ['Spiel deine Partien.', 'Live oder einen Zug am Tag: Ein Kalender sagt, was als Nächstes kommt.'],
+      [
+        'Gewinn die Tabelle oder den Pokal.',
+        'Mit Rekorden, Ruhmeshalle und einer Saison, die alle prüfen können.',
+      ],
+    ],
+    link: 'Jemand leitet schon eine? Öffne den Link, den du bekommen hast.',
+  },
   noneMine:
     'Du bist noch in keiner Liga. Gründe eine, oder öffne den Link, den dir jemand aus einer Ligaleitung gegeben hat.',
   noneHere: 'Noch gibt es keine öffentliche Liga. Mach den Anfang: ein Formular und ein Link zum Teilen.',

@@ -9,6 +9,7 @@ export const theatreWords: Translated<typeof english> = {
     `braucht ${low ? `höchstens ${n}` : `${n}+`}${['', ' auf dem Würfel'][shows] ?? ' auf den Würfeln'}`,
   rolled: (n, need) => `gewürfelt ${n}, gebraucht ${need}`,
   against: (name) => `${name}, gegen die anderen`,
+  pace: { calm: 'Tempo: langsam', usual: 'Tempo: normal', hurried: 'Tempo: schnell' },
   born: 'Die Teams laufen ein',
   skip: 'Drück irgendwo, dann geht es weiter',
 };

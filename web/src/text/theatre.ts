@@ -7,6 +7,7 @@ export const theatreWords = {
     `needs ${low ? `${n} or less` : `${n}+`}${['', ' on the die'][shows] ?? ' on the dice'}`,
   rolled: (n: number, need: number) => `rolled ${n}, needed ${need}`,
   against: (name: string) => `${name}, against theirs`,
+  pace: { calm: 'Pace: slow', usual: 'Pace: usual', hurried: 'Pace: fast' },
   born: 'The teams come out',
   skip: 'Press anywhere to go on',
 };
