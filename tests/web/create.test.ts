@@ -356,6 +356,9 @@ test('a short match is wished for at first where a game has one; who else plays 
   const match = await made(page.url());
   expect(match.options).toMatchObject({ roundsPerHalf: 4 });
   expect(match.seats.map(({ bot }) => bot)).toEqual([undefined, 'heuristic']);
+  await page.goto('/new');
+  await short.waitFor();
+  expect(await page.getByLabel('Runeball').isChecked()).toBe(true);
 });
 
 test('by the keyboard alone: a match is made without a pointer', async () => {

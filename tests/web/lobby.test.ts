@@ -230,7 +230,7 @@ test('what waited already is only counted; what begins to wait is told once, off
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
-test('light, dark, or as the device has it: what is chosen is kept', async () => {
+test('light, dark, or as the device has it: what is chosen is kept; where there is no league it is told what one is', async () => {
   const { page } = await person();
   await page.goto('/account');
   const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
@@ -242,6 +242,10 @@ test('light, dark, or as the device has it: what is chosen is kept', async () =>
   await page.reload();
   await change.waitFor();
   expect(await paper()).not.toBe(light);
+  await page.getByRole('link', { name: 'Leagues', exact: true }).click();
+  await page.getByRole('heading', { name: 'Teams that live on' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'leagues-none-dark');
 });
 
 test('own matches: how each ended for oneself, how often so, their pictures, and the ways to who played', async () => {

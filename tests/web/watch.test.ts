@@ -77,6 +77,10 @@ test('who watches is close to the action, and when one ends goes on to another b
     await page.goto(`/matches/${ann!.id}`);
     await page.locator('.zoomed-tools [aria-pressed="true"]').waitFor();
   }
+  // how quickly it is shown is chosen in sight
+  for (const pace of ['usual', 'fast', 'slow'])
+    await going!.getByRole('button', { name: `Pace: ${pace}` }).click();
+  await going!.getByRole('button', { name: 'Pace: usual' }).waitFor();
   // for several one waits in one line, so that the board stays where it is when they have answered
   const [waits] = await staying!.locator('.turn p').all();
   expect(await staying!.locator('.turn').innerText()).toMatch(/^Waiting for [^,\n]+, [^,\n]+$/);

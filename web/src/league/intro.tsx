@@ -1,6 +1,5 @@
 import { CrestOf } from '../people/crest.tsx';
 import { league } from '../text/league.ts';
-import { ButtonLink } from '../ui/button.tsx';
 
 const TOLD = league.intro;
 
@@ -27,11 +26,6 @@ export function Intro() {
             </li>
           ))}
         </ol>
-        <p className="row">
-          <ButtonLink href="/leagues/new" kind="main">
-            {league.start.title}
-          </ButtonLink>
-        </p>
         <p className="muted small">{TOLD.link}</p>
       </div>
       <table className="standings" aria-hidden="true">

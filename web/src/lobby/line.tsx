@@ -59,7 +59,7 @@ export function MatchLine({ match, mine, gameName, picture, reveal, board }: Pro
               {standing(match, drawing)}
             </span>
           )}{' '}
-          {match.deserted && <span className="badge">{words.list.deserted}</span>}{' '}
+          {match.deserted && !mine && <span className="badge">{words.list.deserted}</span>}{' '}
           {match.private && <span className="badge">{words.list.private}</span>}{' '}
           {due && <span className="badge due">{words.list.waits}</span>}
         </p>
