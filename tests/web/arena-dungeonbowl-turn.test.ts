@@ -221,7 +221,7 @@ test('who acts is told what a press does: only to strike, too', () => {
   // who waits in the dug-out is no team-mate to give the ball to
   expect(pressed(2, 'A3')).not.toContain('team-mate');
   expect(pressed(2, 'A2')).toContain('team-mate');
-  expect(pressed(2, 'B1')).toContain('press a lit square to go there, an opponent to hit them.');
+  expect(pressed(2, 'B1')).toContain('press a lit square to go, an opponent to hit them.');
   // who has gone as far as their legs go rushes on
   const m = board('A1 10,5\nB1 28,1');
   m.activate('A1', 'move');

@@ -91,7 +91,7 @@ export const adviceWords = {
   },
   /** Whom or what the one who is picked can be sent to. @param left squares of the one who acts */
   picked: (who: string, to: { chest: boolean; foe: boolean; mate: boolean }, left: number | undefined) =>
-    `${left === 0 ? `${who} has no squares left: each lit one is a rush, 2+` : `${who}${left === undefined ? '' : `, ${squares(left)} left`}: press a lit square to go there`}${[
+    `${left === 0 ? `${who} has no squares left: each lit one is a rush, 2+` : `${who}${left === undefined ? '' : `, ${squares(left)} left`}: press a lit square to go`}${[
       to.chest && ', a chest to open it',
       to.foe && ', an opponent to hit them',
       to.mate && ', a team-mate to give them the ball',

@@ -15,7 +15,7 @@ import { Sheets } from './sheets.tsx';
 import type { Treated } from './treated.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useTreated } from './use-treated.ts';
-import { who, words } from './words.ts';
+import { words } from './words.ts';
 
 interface Props {
   readonly state: PublicState;
@@ -85,12 +85,12 @@ function hint(props: Props, treated: Treated, advised: boolean): Told | undefine
   return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, seat, advised);
 }
 
-function settingUpHint({ state, chosen: { legal, board, settingUp } }: Props): Told | undefined {
+function settingUpHint({ chosen: { legal, board, settingUp } }: Props): Told | undefined {
   const next = nextUp(legal, board.picked);
   if (next === undefined) return undefined;
   const home = settingUp.left.filter(({ square }) => square).length;
   const all = words.setup.allHint(home, settingUp.left.length - home);
-  return { text: `${all} ${words.setup.hint(who(state, next))}`, clause: 'DB-6.3' };
+  return { text: `${all} ${words.setup.hint(next)}`, clause: 'DB-6.3' };
 }
 
 interface ButtonsProps extends Omit<Props, 'decision'> {

@@ -8,7 +8,7 @@ export const guideWords: typeof english = {
   },
   move: {
     title: 'Beweg jemanden',
-    text: 'Jeder von dir handelt einmal pro Zug. Der grüne Knopf tut etwas Gutes, das eine Linie auf dem Brett zeigt. Oder drück einen von dir und dann ein helles Feld: 3+ ist das, was ein Würfel zeigen muss, gelb für einen Sprint über das Tempo hinaus, rot, um einem Gegner auszuweichen. Wer stürzt, beendet deinen Zug. Ein Teleporter mit Nummer schickt, wer ihn betritt, auf einen anderen, durch das Los.',
+    text: 'Drück einen von dir und dann ein helles Feld: Jeder handelt einmal pro Zug. Gelb ist ein Sprint über das Tempo hinaus, rot ein Ausweichen vor einem Gegner; 3+ muss der Würfel zeigen, und wer von dir stürzt, beendet deinen Zug. Ein Teleporter mit Nummer schickt, wer ihn betritt, durch das Los auf einen anderen. Der grüne Knopf tut, was die Tipps zeigen.',
   },
   chest: {
     title: 'Öffne eine Truhe',

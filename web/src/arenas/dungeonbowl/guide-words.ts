@@ -6,7 +6,7 @@ export const guideWords = {
   },
   move: {
     title: 'Move somebody',
-    text: 'Each of yours acts once a turn. The green button does a good next thing, which a line on the board shows. Or press one of yours, then a lit square: 3+ is what a die has to show, amber for a rush beyond their speed, red to dodge away from an opponent. One of yours who falls ends your turn. A numbered pad sends who steps on it to another, by lot.',
+    text: 'Press one of yours, then a lit square: each acts once a turn. Amber is a rush beyond their speed, red a dodge away from an opponent; 3+ is what the die has to show, and one of yours who falls ends your turn. A numbered pad sends who steps on it to another, by lot. The green button does what the hints show.',
   },
   chest: {
     title: 'Open a chest',

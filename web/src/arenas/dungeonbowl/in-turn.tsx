@@ -16,7 +16,7 @@ interface InTurnProps extends Pick<Props, 'state' | 'seat' | 'latest'> {
   readonly chosen: Choosing;
 }
 
-/** How a turn begins: others come in by a press on the bench. */
+/** How a turn begins: others come in by a press on the bench, and who is picked acts first. */
 export function Beginning({ state, chosen }: Pick<InTurnProps, 'state' | 'chosen'>) {
   const { board, legal, onward } = chosen;
   const ways = arrivals(state, legal);
@@ -24,7 +24,10 @@ export function Beginning({ state, chosen }: Pick<InTurnProps, 'state' | 'chosen
     <>
       {onward && isPlan(onward.doing) && <Next {...chosen} {...onward} />}
       {ways
-        .filter(({ doing }) => doing === onward?.doing || doing.type === 'skip-dugout')
+        .filter(
+          ({ doing }) =>
+            doing === onward?.doing || (doing.type === 'skip-dugout' && board.picked === undefined),
+        )
         .map(({ doing, name }) => (
           // its name says how likely it is
           <One

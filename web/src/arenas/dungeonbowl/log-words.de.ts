@@ -18,7 +18,7 @@ const lines = {
   'player-arrived': ({ player, number }) => `${player} kommt über Teleporter ${number} herein`,
   'player-jumped': ({ player }) => `${player} springt`,
   'chest-opened': ({ by, content }) =>
-    `${by ? `${by} öffnet eine Truhe` : 'Eine Truhe geht auf'}: ${content === 'ball' ? 'Der Ball ist darin!' : 'Sie explodiert'}`,
+    `${by ? `${by} öffnet eine Truhe` : 'Eine Truhe geht auf'}: ${content === 'ball' ? 'Der Ball ist darin' : 'Sie explodiert'}`,
   'clock-opened-chests': () => 'die Zeit ist um: Die übrigen Truhen gehen von selbst auf',
   'ball-snatched': ({ player }) => `${player} hat den Ball`,
   'snatch-failed': ({ player }) => `${player} bekommt ihn nicht zu fassen`,

@@ -14,7 +14,7 @@ const lines = {
   'player-arrived': ({ player, number }) => `${player} comes in by pad ${number}`,
   'player-jumped': ({ player }) => `${player} jumps`,
   'chest-opened': ({ by, content }) =>
-    `${by ? `${by} opens a chest` : 'A chest opens'}: ${content === 'ball' ? 'the ball is in it!' : 'it explodes'}`,
+    `${by ? `${by} opens a chest` : 'A chest opens'}: ${content === 'ball' ? 'the ball is in it' : 'it explodes'}`,
   'clock-opened-chests': () => 'time is up: the chests that are left open by themselves',
   'ball-snatched': ({ player }) => `${player} has the ball`,
   'snatch-failed': ({ player }) => `${player} does not get hold of it`,

@@ -376,7 +376,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Wähle ein Feld für eine Truhe',
   'place-teleporter': 'Wähle ein Feld für einen Teleporter',
   'place-player': 'Stell einen Spieler auf',
-  'turn-start': 'Wer handelt, oder kommt wer von der Bank?',
+  'turn-start': 'Wer handelt oder kommt herein?',
   open: 'Wer handelt als Nächster?',
   reroll: 'Noch einmal würfeln?',
   'choose-die': 'Wähle einen Blockwürfel',
@@ -478,7 +478,7 @@ export const words: Translated<typeof english.words> = {
   numbers: ({ ma, st, ag, av }) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: (next) => `Oder von Hand, erst ${next}: Drück ein Feld deiner Endzone, oder zieh jemanden dorthin.`,
+    hint: (next) => `Oder von Hand: Drück ein helles Feld für ${next}.`,
     random: (next) => `${next}: zufälliger Teleporter`,
     lot: (who, free, all) =>
       `${who}: zufälliger Teleporter, ${free === all ? 'ohne Risiko' : `${free} von ${all} sicher`}`,

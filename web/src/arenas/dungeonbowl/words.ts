@@ -256,7 +256,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'place-chest': 'Choose a square for a chest',
   'place-teleporter': 'Choose a square for a teleporter',
   'place-player': 'Set up a player',
-  'turn-start': 'who acts, or does a reserve come in?',
+  'turn-start': 'who acts, or comes in?',
   open: 'who acts next?',
   reroll: 'Roll again?',
   'choose-die': 'Choose a block die',
@@ -356,7 +356,7 @@ export const words = {
   numbers: ({ ma, st, ag, av }: Player['sheet']) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }: Player['sheet']) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: (next: string) => `Or by hand, ${next} first: press a lit square, or drag somebody there.`,
+    hint: (next: string) => `Or by hand: press a lit square for ${next}.`,
     random: (next: string) => `${next}: random pad`,
     /** By lot, where so many of all pads are free. */
     lot: (who: string, free: number, all: number) =>
