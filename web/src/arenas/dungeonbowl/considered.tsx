@@ -117,7 +117,8 @@ function WithReroll({ x, y }: Spot) {
   const { board, scale, frame } = useLaid();
   const chances = useChances(board.menu === undefined ? board.considered : undefined, LINGER);
   const again = chances.find(({ name }) => name.endsWith(words.withReroll));
-  if (!again) return null;
+  // a re-roll that helps nothing is not told
+  if (!again || again.p - chances[0]!.p < 0.001) return null;
   const font = Math.max(UNIT * 0.24, 10 / scale);
   const said = adviceWords.rerolled(percent(again.p));
   // all of it is within the drawing

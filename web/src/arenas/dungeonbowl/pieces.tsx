@@ -78,11 +78,14 @@ function One({ state, player, at, touch, carries, dragged }: OneProps) {
   const { board } = useLaid();
   const { id, square, acted, place, condition, seat } = player;
   const active = state.turn?.active?.player === id;
+  const { choices, picked } = board;
+  const can = choices.pieces.has(id) && picked !== id && !choices.targets.has(id);
   const classes = [
     active && 'db-active',
+    can && (picked === undefined ? 'db-can' : 'db-could'),
     dragged && 'db-dragged',
     square && acted && !active && state.turn?.seat === seat && 'db-acted',
-    !square && !board.choices.pieces.has(id) && !board.choices.targets.has(id) && 'db-off',
+    !square && !choices.pieces.has(id) && !choices.targets.has(id) && 'db-off',
   ];
   return (
     <Piece

@@ -411,7 +411,7 @@ const turnOf = ({ turn, options: { timeLimit, drawAt } }: PublicState): string =
 
 function decision({ kind, about }: Decision, state: PublicState): string {
   if (kind === 'turn-start' || kind === 'open') return `${turnOf(state)}: ${DECISIONS[kind]}`;
-  if (kind === 'activation') return about ? `${who(state, about)}: Was tut es?` : 'Was tut es?';
+  if (kind === 'activation') return about ? `${who(state, about)}: was nun?` : 'Was nun?';
   const asked = DECISIONS[kind] ?? capital(plain(kind));
   if (!about) return asked;
   if (kind === 'reroll' && state.roll?.name === 'block')

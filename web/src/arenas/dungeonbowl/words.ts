@@ -291,7 +291,7 @@ const turnOf = ({ turn, options: { timeLimit, drawAt } }: PublicState): string =
 
 function decision({ kind, about }: Decision, state: PublicState): string {
   if (kind === 'turn-start' || kind === 'open') return `${turnOf(state)}: ${DECISIONS[kind]}`;
-  if (kind === 'activation') return about ? `${who(state, about)}: what does it do?` : 'What does it do?';
+  if (kind === 'activation') return about ? `${who(state, about)}: what next?` : 'What next?';
   const asked = DECISIONS[kind] ?? capital(plain(kind));
   if (!about) return asked;
   if (kind === 'reroll' && state.roll?.name === 'block')
