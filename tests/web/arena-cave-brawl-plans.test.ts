@@ -1,10 +1,10 @@
 import { GOALS, reach } from '../../rules/src/cave-brawl/page.ts';
-import { adviceOn } from '../../web/src/arenas/cave-brawl/advice.ts';
+import { adviceOn, restOn } from '../../web/src/arenas/cave-brawl/advice.ts';
 import { asks } from '../../web/src/arenas/cave-brawl/asks.ts';
 import { choicesOf } from '../../web/src/arenas/cave-brawl/choices.ts';
 import { aboutOf, approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/going.ts';
-import { leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
+import { inOrder, leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
 import { people } from '../../web/src/arenas/cave-brawl/people.ts';
 import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
@@ -137,6 +137,35 @@ test('no headline names another deed than the button of what is best, and scores
     expect(scores.map(({ name }) => name)).toEqual(scores.map(({ brief }) => brief));
 });
 
+test('without hints the others walk on by one press, once somebody has done something; nobody who can strike does', () => {
+  const { state } = scenario('a b . . c . . d     a = A1; b = B1; c = A2, moves 2; d = A3', {
+    others: 'removed',
+    at: { x: 4, y: 15 },
+  });
+  const rested = structuredClone(state);
+  const walkers = (now: typeof state) => {
+    const { doing } = restOn(now, 'A') ?? {};
+    return doing && 'steps' in doing ? doing.steps.map((one) => 'player' in one && one.player) : undefined;
+  };
+  // A1 stands beside B1, and A2 has walked: who is left walks alone, and by hand
+  expect(walkers(state)).toBeUndefined();
+  rested.teams!.B.players[0]!.at = { x: 20, y: 2 };
+  expect(walkers(rested)).toEqual(['A1', 'A3']);
+  for (const one of rested.teams!.A.players) Object.assign(one, { movesLeft: one.mv, actionUsed: false });
+  expect(walkers(rested)).toBeUndefined();
+  expect(adviceOn(rested, 'A')?.plain).toBeFalsy();
+});
+
+test('CB-8.8: whether who shoves follows is chosen before, and then each square is one press', () => {
+  const to = { x: 5, y: 5 };
+  const pushes = [false, true].map((followUp) => ({ type: 'push', to, followUp })) as never[];
+  const pressed = (follows?: boolean) => choicesOf(state, pushes, undefined, follows).places.get('5,5');
+  expect(pressed(false)).toEqual([pushes[0]]);
+  expect(pressed(true)).toEqual([pushes[1]]);
+  // who cannot follow is pushed all the same
+  expect(choicesOf(state, pushes.slice(0, 1), undefined, true).places.get('5,5')).toEqual([pushes[0]]);
+});
+
 test('who could still strike has not finished, however far it has gone', () => {
   const one = (id: string, movesLeft: number, actionUsed = false) => ({ id, mv: 5, movesLeft, actionUsed });
   const players = [one('A1', 5), one('A2', 2), one('A3', 0), one('A4', 5, true), one('A5', 5)] as never[];
@@ -147,6 +176,10 @@ test('who could still strike has not finished, however far it has gone', () => {
   ] as never[];
   // one has not begun, one can strike; one has only steps left, and one can do nothing
   expect(leftOf(players, actions)).toBe(2);
+  // of those, who is nearest to the ball comes first
+  const [far, near] = state.teams!.A.players as never[];
+  const { at } = state.teams!.A.players[1]!;
+  expect(inOrder({ ...state, ball: { where: 'loose', at: at! } }, [far!, near!])).toEqual(['A2', 'A1']);
 });
 
 test('what was meant to follow a walk is dropped as soon as anything else has happened', () => {

@@ -187,6 +187,15 @@ test('how many turns there are is said when that tells something', () => {
   const teams = { A: { players: [] }, B: { players: [] } };
   const turn = (turn: number) => besides.facts({ ...state, turn, phase: 'turn', teams } as never)[0]?.value;
   expect([turn(1), turn(80)]).toEqual(['1, drive 0', '80 of 120, drive 0']);
+  // and of beasts when one is near
+  const near = (held: number, loose: number, ball: object) =>
+    besides
+      .facts({ ...state, ball, idle: { held, loose }, phase: 'turn', teams } as never)
+      .filter(({ name }) => name === 'Dawdling')
+      .map(({ value }) => value);
+  const ours = { where: 'tunnel', team: 'A' };
+  expect([near(0, 0, ours), near(1, 0, ours)]).toEqual([[], ['beast in 1 turn']]);
+  expect(near(0, 1, { where: 'loose', at: { x: 1, y: 1 } })).toEqual(['beast in 3 turns']);
 });
 
 test('each event without dice has a line in the language of the page', () => {

@@ -36,6 +36,9 @@ export function advise(state: PublicState, team: Team): Advised | undefined {
   return post?.type === 'move' ? { steps: [post, ...more(walked(state, post), team, takePosts)] } : undefined;
 }
 
+/** Where all go who have nothing to do but to take a post: no dice fall. */
+export const posts = (state: PublicState, team: Team): readonly Action[] => more(state, team, takePosts);
+
 const rising = (sight: Sight): Action | undefined => {
   const action = deed(sight);
   return action?.type === 'stand-up' ? action : undefined;

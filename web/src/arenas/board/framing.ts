@@ -5,6 +5,9 @@ import { arrived } from './moving.ts';
 /** Pixels a square needs to be hit with a thumb; and those below which it is too small for any pointer. */
 const THUMB = 38;
 const TINY = 23;
+/** The same of a square in the thick of it, on a small screen, at least and at most. */
+const THICK = 28;
+const THICKEST = 42;
 /**
  * How close the view goes that follows the action, at least and at most, and how
  * much of it the action may fill.
@@ -44,7 +47,9 @@ const fits = ({ left, right, top, bottom }: Extent): number => FRAMED / Math.max
 
 /** From how near squares are large enough for any pointer, and for a thumb. */
 const sizes = (view: Element, shape: Shape) =>
-  [TINY, THUMB].map((size) => size / acrossOf(view, shape) / shape.square) as [number, number];
+  [shape.ease === undefined ? TINY : THICK, THUMB].map(
+    (size) => size / acrossOf(view, shape) / shape.square,
+  ) as [number, number];
 
 /**
  * A look at a piece, at what it can do and at the ball: at all of it that fits in with squares that can
@@ -116,8 +121,11 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
   ];
   const needed = all.map(boxOf).reduce(merged);
   const now = drawing.clientWidth / view.clientWidth;
-  if (now >= LEAST && isSeen(needed, view)) return { ...look, seen: true, stays: true };
+  const tiny = isTiny(view, shape) && !piece;
+  const least = tiny ? THICK / acrossOf(view, shape) / shape.square : LEAST;
+  if (now >= least && isSeen(needed, view)) return { ...look, seen: true, stays: true };
   const whole = { ...WHOLE, seen: false, stays: now < LEAST };
+  if (tiny && fits(needed) < least) return thick(view, look, shape, boxOf) ?? whole;
   if (fits(needed) < LEAST) return whole;
   const away = ({ x, y }: Extent) => Math.hypot(x - needed.x, y - needed.y);
   const seen = [...drawing.querySelectorAll('[data-piece]')]
@@ -130,6 +138,35 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
   const zoom = Math.min(MOST, ease / acrossOf(view, shape) / shape.square, fits(seen));
   const to = panned(needed, view, zoom, FARTHER, 0) ?? { x: seen.x, y: seen.y, zoom };
   return zoom < LEAST ? whole : { ...onDrawing(to, view, shape), seen: false };
+}
+
+/**
+ * On a small screen, where not all that can be pressed has room: the ball and what is marked, with who can be
+ * chosen and then the others around it, the nearest first; `undefined` where there is no such place.
+ */
+function thick(view: Element, look: Look, shape: Shape, boxOf: (one: Element) => Extent) {
+  const drawing = drawingIn(view);
+  const all = (of: string) => [...drawing.querySelectorAll(of)].map(boxOf);
+  const size = acrossOf(view, shape) * shape.square;
+  let least = THICK / size;
+  const both = (a: Extent, b: Extent) => (fits(merged(a, b)) < least ? a : merged(a, b));
+  const heart = all(`${BALL}, ${HEEDED}`);
+  if (!heart.length) return undefined;
+  const start = heart.reduce(both);
+  const near = (some: readonly Extent[]) => {
+    const away = ({ x, y }: Extent) => Math.hypot(x - start.x, y - start.y);
+    return [...some].sort((a, b) => away(a) - away(b));
+  };
+  const [first, ...others] = near([...all(MEANT), ...all(PRESSED)]);
+  // somebody who can be chosen is in view, from however far
+  least = Math.min(least, fits(merged(start, first!)));
+  const needed = [first!, ...others.slice(0, 2)].reduce(both, start);
+  const now = drawing.clientWidth / view.clientWidth;
+  if (now >= least * 0.9 && isSeen(needed, view)) return { ...look, seen: true, stays: true };
+  const seen = near([...all(PRESSED), ...all('[data-piece]')]).reduce(both, needed);
+  const zoom = Math.min(MOST, fits(seen), THICKEST / size);
+  if (zoom < LEAST) return undefined;
+  return { ...onDrawing({ x: seen.x, y: seen.y, zoom }, view, shape), seen: false };
 }
 
 /** From how near it fills the width of its view. */

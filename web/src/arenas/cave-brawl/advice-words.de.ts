@@ -7,6 +7,7 @@ const runs = (n: number, who: string | undefined, many: string, one: string): st
 /** What somebody might well do next: on a button. */
 export const adviceWords: typeof english = {
   out: (n) => `Alle ${n} kommen heraus`,
+  rest: (n) => `Die anderen ${n} ziehen nach`,
   up: (n) => (n === 2 ? 'Beide stehen auf' : `Alle ${n} stehen auf`),
   rises: (player) => `${player} steht auf`,
   tackle: (player, foe) => `${player} haut ${foe} um`,

@@ -5,6 +5,7 @@ const runs = (n: number, who: string | undefined, many: string, one: string): st
 /** What somebody might well do next: on a button. */
 export const adviceWords = {
   out: (n: number) => `All ${n} come out`,
+  rest: (n: number) => `The other ${n} follow`,
   up: (n: number) => (n === 2 ? 'Both stand up' : `All ${n} stand up`),
   rises: (player: string) => `${player} stands up`,
   tackle: (player: string, foe: string) => `${player} tackles ${foe}`,

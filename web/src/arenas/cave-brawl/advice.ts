@@ -1,10 +1,11 @@
-import type { PublicState, Team } from '@touchline/rules/cave-brawl';
-import { advise, type Advised as Plain } from '@touchline/rules/cave-brawl/advice';
+import type { Player, PublicState, Team } from '@touchline/rules/cave-brawl';
+import { advise, type Advised as Plain, posts } from '@touchline/rules/cave-brawl/advice';
 import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import { squaresApart } from '../board/near.ts';
 import { adviceWords as SAYS } from './advice-words.ts';
 import type { Doing, Plan, Walk } from './doing.ts';
 import { everybody } from './everybody.ts';
+import { hasActed } from './left.ts';
 import { runOut } from './run-out.ts';
 
 /** The one thing that somebody who does not know better does well to do, and what its button says. */
@@ -17,6 +18,8 @@ export interface Advice {
   readonly note?: string;
   /** It fails more often than not, and that costs the ball. */
   readonly risky?: boolean;
+  /** It decides nothing: it is offered as well where nobody wants to be told what is best. */
+  readonly plain?: boolean;
   /** What it is, where its button has no room for that. */
   readonly about?: string | undefined;
 }
@@ -24,7 +27,7 @@ export interface Advice {
 /** Nothing where there is nothing better than to end the turn. */
 export function adviceOn(state: PublicState, team: Team): Advice | undefined {
   const out = state.pending ? undefined : runOut(state, team);
-  if (out) return { doing: out, says: SAYS.out(out.steps.length) };
+  if (out) return { doing: out, says: SAYS.out(out.steps.length), plain: true };
   const advised = advise(state, team);
   if (!advised) return undefined;
   const { steps, p } = advised;
@@ -33,7 +36,29 @@ export function adviceOn(state: PublicState, team: Team): Advice | undefined {
   const doing = steps.length > 1 ? ({ type: 'plan', player, steps } as Plan) : only;
   const last = steps.at(-1)!;
   const risky = p !== undefined && p < EVEN && (last.type === 'pass' || last.type === 'kick');
-  return { doing, p, risky, note: noteOf(steps, state, risky), ...saysOf(steps, state, team) };
+  const plain = only.type === 'stand-up' && steps.length > 1;
+  return { doing, p, risky, plain, note: noteOf(steps, state, risky), ...saysOf(steps, state, team) };
+}
+
+/** How far from an opponent somebody stands who can strike it, in squares. */
+const BLOW_REACH = 1;
+
+/**
+ * The others, after somebody has done something: who neither has the ball nor stands beside anybody to strike
+ * walks to where a side stands as a rule; `undefined` where that are fewer than two.
+ */
+export function restOn(state: PublicState, team: Team): Advice | undefined {
+  const side = state.teams?.[team].players ?? [];
+  if (state.pending || !side.some(hasActed)) return undefined;
+  const foes = everybody(state).flatMap(({ id, at }) => (at && id[0] !== team ? [at] : []));
+  const engaged = ({ at }: Player) => at && foes.some((foe) => squaresApart(foe, at) <= BLOW_REACH);
+  const free = new Set(side.filter((one) => !hasActed(one) && !engaged(one)).map(({ id }) => id));
+  const [first, ...rest] = posts(state, team).flatMap((one) =>
+    one.type === 'move' && free.has(one.player) ? [one] : [],
+  );
+  if (!first || !rest.length) return undefined;
+  const doing: Plan = { type: 'plan', player: rest.at(-1)!.player, steps: [first, ...rest] };
+  return { doing, says: SAYS.rest(rest.length + 1), plain: true };
 }
 
 function saysOf(steps: Plain['steps'], state: PublicState, team: Team): Pick<Advice, 'says' | 'about'> {

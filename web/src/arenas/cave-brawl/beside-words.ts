@@ -4,8 +4,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   success: 'It succeeds',
   kill: 'It kills',
   fear: 'Too frightened to strike',
-  'tackler-falls': 'The tackler falls itself',
-  'tackler-dies': 'The tackler dies of it',
+  'tackler-falls': 'Your own falls',
+  'tackler-dies': 'Your own dies',
   'on-target': 'The throw is on target',
   caught: 'The catch, once it is on target',
   completed: 'Thrown and caught',
@@ -72,10 +72,8 @@ export const besideWords = {
   looseNear: (team: string) => `loose near the tunnel of team ${team}`,
   tunnel: (team: string) => `tunnel of team ${team}`,
   ball: 'Ball',
-  idle: 'Idle turns',
-  /** Of both sides, which are counted on their own, and twice as many. */
-  idleLoose: 'Ball lies',
-  of: (n: number, most: number) => `${n} of ${most}`,
+  idle: 'Dawdling',
+  beast: (n: number) => `beast in ${n === 1 ? '1 turn' : `${n} turns`}`,
   alive: 'Alive',
   aim: (n: number) =>
     `Carry the ball into their tunnel: ${n === 1 ? 'one point wins' : `${n} points win`}. A kick through the hole above it wins at once, and so does being the last alive.`,

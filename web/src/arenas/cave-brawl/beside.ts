@@ -62,8 +62,10 @@ function facts(state: PublicState) {
   });
   if (options.stallRule !== 'off') {
     const loose = ball?.where === 'loose';
-    const value = TOLD.of(loose ? idle.loose : idle.held, options.stallTurns * (loose ? 2 : 1));
-    lines.push({ name: loose ? TOLD.idleLoose : TOLD.idle, value });
+    const count = loose ? idle.loose : idle.held;
+    // it says nothing before somebody dawdles
+    if (count)
+      lines.push({ name: TOLD.idle, value: TOLD.beast(options.stallTurns * (loose ? 2 : 1) - count) });
   }
   const alive = (['A', 'B'] as const).map((team) => {
     const { players } = teams[team];

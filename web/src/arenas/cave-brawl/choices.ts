@@ -17,11 +17,13 @@ export function choicesOf(
   state: PublicState,
   legal: readonly Action[],
   chosen: string | undefined,
+  follows?: boolean,
 ): Choices<Doing> {
   const pieces = new Set<string>();
   const places = new Map<string, Doing[]>();
   const targets = new Map<string, Doing[]>();
   const doubtful = new Set<string>();
+  const follow = follows && legal.some((one) => one.type === 'push' && one.followUp === true);
   let walks = false;
   let asks = false;
   for (const action of legal) {
@@ -33,6 +35,8 @@ export function choicesOf(
         put(places, keyOf(action.to), action);
         continue;
       case 'push':
+        // whether who shoves follows is chosen before
+        if (action.to && follow !== undefined && follow !== (action.followUp ?? false)) continue;
         if (action.to) put(places, keyOf(action.to), action);
         else if (state.pending?.kind === 'push') put(targets, state.pending.target, action);
         continue;

@@ -19,16 +19,15 @@ interface Props {
   /** As it stands; absent while none is put together by hand. */
   readonly roster: Roster | undefined;
   change(roster: Roster | undefined): void;
-  consider(action: Action | undefined): void;
   choose(action: Action): void;
 }
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A ready team is taken, or one is put together and handed in (CB-2). */
-export function Draft({ state, team, open, roster, change, consider, choose }: Props) {
+export function Draft({ state, team, open, roster, change, choose }: Props) {
   const { options } = state;
-  if (!roster) return <Ready {...{ state, team, open, change, consider, choose }} />;
+  if (!roster) return <Ready {...{ state, team, open, change, choose }} />;
   const { teamSize, minBasic } = options;
   const problems = rosterProblems(roster, options);
   return (
@@ -40,13 +39,7 @@ export function Draft({ state, team, open, roster, change, consider, choose }: P
       <Names roster={roster} change={change} />
       <div className="cb-hand">
         <p role="status">{problems[0]?.message ?? words.draft.ready(teamSize, minBasic)}</p>
-        <Button
-          kind="main"
-          disabled={problems.length > 0 || !open}
-          onPointerEnter={() => consider(roster)}
-          onPointerLeave={() => consider(undefined)}
-          onClick={() => choose(roster)}
-        >
+        <Button kind="main" disabled={problems.length > 0 || !open} onClick={() => choose(roster)}>
           {words.draft.handIn}
         </Button>
       </div>
@@ -55,21 +48,14 @@ export function Draft({ state, team, open, roster, change, consider, choose }: P
 }
 
 /** A team of each faction, as it is taken by one press. */
-function Ready({ state: { options }, team, open, change, consider, choose }: Omit<Props, 'roster'>) {
+function Ready({ state: { options }, team, open, change, choose }: Omit<Props, 'roster'>) {
   return (
     <section className={`cb-draft cb-ready cb-colours cb-side-${team}`} aria-label={words.draft.title}>
       <h2>{words.draft.take(options.teamSize)}</h2>
       {FACTIONS.map((faction) => {
         const roster: Roster = { type: 'submit-roster', ...sampleRoster(faction, options) };
         return (
-          <Button
-            key={faction}
-            className="cb-team"
-            disabled={!open}
-            onPointerEnter={() => consider(roster)}
-            onPointerLeave={() => consider(undefined)}
-            onClick={() => choose(roster)}
-          >
+          <Button key={faction} className="cb-team" disabled={!open} onClick={() => choose(roster)}>
             <b>{FACTION_NAMES[faction]}</b>
             <span className="cb-faces">
               {roster.players.map(({ type }, i) => (

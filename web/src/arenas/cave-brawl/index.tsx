@@ -18,22 +18,22 @@ const UNASKED = { decision: undefined, legal: [], considered: undefined, asked: 
 
 /** First the team is put together, and then there is the pit. */
 function Arena(props: Props) {
-  const { state, seat, decision, legal, consider, choose } = props;
+  const { state, seat, decision, legal, choose } = props;
   // kept here, where it outlives the moments in which nothing is asked
   const [roster, change] = useState<Roster>();
   const point = usePoint(props);
   // what is asked next can wait until it has been seen
   if (point) return <Play {...props} state={point.state} scorer={point.player} {...UNASKED} />;
   if (decision?.kind !== 'draft' || seat === undefined) return <Play {...props} />;
-  return (
-    <Draft state={state} team={seat} open={legal.length > 0} {...{ roster, change, consider, choose }} />
-  );
+  return <Draft state={state} team={seat} open={legal.length > 0} {...{ roster, change, choose }} />;
 }
 
 export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat as Team), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
+  // the board has all ready teams as buttons
+  listed: (legal) => legal.filter(({ type }) => type !== 'submit-roster'),
   tried: (doing) => ('player' in doing ? `${doing.player} – ${words.verb(doing)}` : words.verb(doing)),
   near: () => Promise.resolve({ near }),
   group: words.group,

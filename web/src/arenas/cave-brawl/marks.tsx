@@ -1,11 +1,10 @@
-import type { Player, PublicState, Team } from '@touchline/rules/cave-brawl';
+import type { PublicState, Team } from '@touchline/rules/cave-brawl';
 import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
 import { unheard } from '../board/button.ts';
 import { squaresApart } from '../board/near.ts';
 import { outlines } from '../board/projection.ts';
 import { keyOf } from './choices.ts';
-import { SIZE, UNIT, type View } from './pit.tsx';
-import { words } from './words.ts';
+import { UNIT, type View } from './pit.tsx';
 
 /** Whether a team can throw. */
 export const hasBall = ({ ball }: PublicState, team: string): boolean =>
@@ -54,36 +53,4 @@ export function Crux({ state: { ball, teams }, view }: { state: PublicState; vie
       />
     );
   });
-}
-
-/** How far a pass of each difficulty goes, from the one who has the ball in the pit: CB-11.2. */
-export function Ranges({ state, walker, view }: { state: PublicState; walker: Player; view: View }) {
-  if (state.ball?.where !== 'held' || state.ball.player !== walker.id || !walker.at) return null;
-  const { x, y } = view.squares.middle(walker.at);
-  return (
-    <g className="cb-ranges" {...unheard}>
-      {[
-        [5, 4],
-        [10, 8],
-      ].map(([squares, dc]) => {
-        const r = (squares! + 0.5) * UNIT;
-        const left = Math.max(0, x - r);
-        const top = Math.max(0, y - r);
-        return (
-          <g key={dc}>
-            <rect
-              x={left}
-              y={top}
-              width={Math.min(SIZE, x + r) - left}
-              height={Math.min(SIZE, y + r) - top}
-              rx={2}
-            />
-            <text x={left + 2} y={top + 6}>
-              {words.difficulty(dc!)}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
 }

@@ -1,6 +1,6 @@
 import type { Action, Event, Player, PublicState, Team } from '@touchline/rules/cave-brawl';
 import type { Typed } from '@touchline/rules/kernel';
-import { lazy, Suspense, use, useMemo, useRef } from 'react';
+import { lazy, Suspense, use, useMemo, useRef, useState } from 'react';
 import { useBlows } from '../board/blows.ts';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
@@ -11,7 +11,7 @@ import { Preview } from '../board/preview.tsx';
 import { outline } from '../board/projection.ts';
 import { useDone, useRecap } from '../board/recap.ts';
 import { type Scene, SceneContext } from '../board/scene.ts';
-import type { Frame, Spot } from '../board/spot.ts';
+import { type Frame, type Spot, useCoarse } from '../board/spot.ts';
 import { type BoardChoices, useLaid } from '../board/use-choices.ts';
 import { Ways } from '../board/ways.tsx';
 import { useWide } from '../board/zoomed.tsx';
@@ -23,8 +23,9 @@ import { everybody } from './everybody.ts';
 import { Bones, Fallen, useBefore, useGraves } from './fallen.tsx';
 import { Flights } from './flights.tsx';
 import { hasActed } from './left.ts';
+import { Likely } from './likely.tsx';
 import { log } from './log.ts';
-import { Ranges, Threats } from './marks.tsx';
+import { Threats } from './marks.tsx';
 import { Named, Names } from './named.tsx';
 import { near } from './near.ts';
 import { outlookOf } from './outlook.ts';
@@ -35,7 +36,7 @@ import { retelling } from './retelling.ts';
 import { rolledFor } from './rolled.ts';
 import { spotsOf, waysOf } from './spots.ts';
 import { Everybody, Hole } from './standing.tsx';
-import { useAdvice } from './use-advice.ts';
+import { type Guided, useAdvice } from './use-advice.ts';
 import { useChosen } from './use-chosen.ts';
 import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
@@ -51,13 +52,17 @@ const FEW = 4;
  * A square, and the pixels of it from which faces are told apart at a glance. Who watches sees both sides
  * come out before the view follows anybody.
  */
-const seenAs = (scene: Scene | undefined, state: PublicState) => ({
-  square: UNIT,
-  ease: 46,
-  whole:
-    scene?.plays === false &&
-    everybody(state).filter((one) => 'status' in one && one.status === 'tunnel').length > FEW,
-});
+const seenAs = (scene: Scene | undefined, state: PublicState, picked: string | undefined) => {
+  const inside = everybody(state).filter((one) => 'status' in one && one.status === 'tunnel');
+  const crowded = inside.filter(({ id }) => id[0] === state.active).length > FEW;
+  return {
+    square: UNIT,
+    ease: 46,
+    whole: scene?.plays === false && inside.length > FEW,
+    // who comes out is seen where all are
+    near: picked ?? (crowded ? null : undefined),
+  };
+};
 
 /** The pit with everybody in it, to be played in. */
 export function Play(props: Props & { readonly scorer?: string }) {
@@ -66,12 +71,11 @@ export function Play(props: Props & { readonly scorer?: string }) {
   const turned = useWide(drawing, 1);
   const view = useMemo(() => viewOf(seat === 'B', turned), [seat, turned]);
   const actions = legal as readonly Action[];
-  const { busy, ...board } = useChosen(props);
-  const advice = useAdvice(props);
-  /** While a plan goes on its button says what it did, until that is a point. */
-  const last = useRef(advice);
-  if (!busy) last.current = advice;
-  const advised = scorer === undefined ? last.current : undefined;
+  const [follows, follow] = useState(false);
+  // a finger chooses below the pit
+  const coarse = useCoarse();
+  const { busy, ...board } = useChosen(props, follows);
+  const { thinks, ...advice } = useKept(useAdvice(props), busy, scorer !== undefined);
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
   const walker = state.teams?.[seat as Team]?.players.find(({ id }) => id === board.picked);
   const inTurn = actions.some(({ type }) => type === 'end-turn' || type === 'move');
@@ -92,7 +96,7 @@ export function Play(props: Props & { readonly scorer?: string }) {
   const shown = falling ?? latest;
   const scene = use(SceneContext);
   const replayed = scene?.plays === false && seat !== undefined;
-  const looked = useLooked(scene, scorer, advice === null);
+  const looked = useLooked(scene, scorer, thinks);
 
   return (
     <SceneContext value={looked}>
@@ -103,18 +107,21 @@ export function Play(props: Props & { readonly scorer?: string }) {
         className="cb cb-colours"
         frameClass={scene?.plays ? 'cb-frame' : 'cb-frame cb-watched'}
         frame={view.frame}
-        {...seenAs(scene, state)}
+        {...seenAs(scene, state, board.picked)}
         still={still}
         missed={(on, spot) => (inTurn && seat ? missed(state, seat, view, walker, on, spot) : undefined)}
         // a replay says what has happened where it is played
-        bar={replayed ? undefined : <Bar {...{ state, actions, board, inTurn, advised, busy, recap }} />}
+        bar={
+          replayed ? undefined : (
+            <Bar {...{ state, actions, board, inTurn, busy, recap, follows, follow, ...advice }} />
+          )
+        }
         watched
         inBar
       >
         <Ground state={state} view={view} />
         <Bones state={state} view={view} graves={graves} />
         {walker && !still && <Threats state={state} view={view} team={walker.id[0] as Team} />}
-        {walker && <Ranges state={state} walker={walker} view={view} />}
         <Ways
           shape={outline(view.squares, 0.92)}
           middle={(key) => view.squares.middle(view.squares.place(key))}
@@ -125,19 +132,35 @@ export function Play(props: Props & { readonly scorer?: string }) {
         {latest && <Flights events={latest.events} key={latest.seq} spots={spots} view={view} />}
         {latest && !falling && <Fallen key={`fallen ${latest.seq}`} {...{ before, blows, walks, spotOf }} />}
         <Hole state={state} view={view} actions={actions} />
-        <Considered {...{ state, view, spots, board }} advised={busy ? undefined : advised?.doing} />
-        <Menu
-          at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
-          verb={words.verb}
-          about={(doing) =>
-            leavesBall(state, doing as Doing) ? words.leaves : words.about[lastOf(doing as Doing).type]
-          }
-          weighs
-          clear={clearing(spots)}
-        />
+        <Considered {...{ state, view, spots, board }} advised={busy ? undefined : advice.shown?.doing} />
+        <Likely board={board} spots={spots} />
+        {!coarse && <Asking {...{ state, view, spots }} />}
         {scorer && <Scored of={scorer} frame={view.frame} at={spots.get(scorer)!} />}
       </Board>
     </SceneContext>
+  );
+}
+
+/** While a plan goes on its button says what it did, until that is a point. */
+function useKept(guided: Guided, busy: boolean, scored: boolean): Guided & { readonly thinks: boolean } {
+  const last = useRef(guided);
+  if (!busy) last.current = guided;
+  const over = scored && { shown: undefined, rest: undefined };
+  return { ...last.current, ...over, thinks: guided.best === null };
+}
+
+/** What a square or somebody stands for, beside it. */
+function Asking({ state, view, spots }: Pick<ConsideredProps, 'state' | 'view' | 'spots'>) {
+  return (
+    <Menu
+      at={(key) => spots.get(key) ?? view.squares.middle(view.squares.place(key))}
+      verb={words.verb}
+      about={(doing) =>
+        leavesBall(state, doing as Doing) ? words.leaves : words.about[lastOf(doing as Doing).type]
+      }
+      weighs
+      clear={clearing(spots)}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { fateOf, type Going, onward } from './going.ts';
 import type { Props } from './props.ts';
 
 /** How the viewer chooses in the pit: by single actions, and by plans of several. */
-export function useChosen(props: Props): BoardChoices<Doing> & { readonly busy: boolean } {
+export function useChosen(props: Props, follows: boolean): BoardChoices<Doing> & { readonly busy: boolean } {
   const { state, legal, consider, choose, chancesOf, considered, asked } = props;
   const actions = legal as readonly Action[];
   const going = useRef<Going>(undefined);
@@ -37,7 +37,10 @@ export function useChosen(props: Props): BoardChoices<Doing> & { readonly busy: 
     }),
     [state, considered, asked, consider, begin, chancesOf],
   );
-  const sort = useCallback((picked?: string) => choicesOf(state, actions, picked), [state, actions]);
+  const sort = useCallback(
+    (picked?: string) => choicesOf(state, actions, picked, follows),
+    [state, actions, follows],
+  );
   const board = useBoardChoices<Doing>(frame, sort);
   // another turn begins with nobody chosen
   const turn = useRef(state.turn);

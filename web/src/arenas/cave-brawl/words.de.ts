@@ -233,6 +233,8 @@ export const words: typeof english.words = {
     `${player} steht auf dem Ball, hat aber gehandelt: Aufheben geht erst im nächsten Zug.`,
   another: 'Jemand anders',
   finish: 'Zug beenden',
+  next: (player) => `Weiter: ${player}`,
+  byHand: 'Drück auf jemanden von dir, dann auf ein Feld oder einen Gegner. Tipps zeigen, was am besten ist.',
   idle: (n) =>
     `${counted(n, 'Spieler hat', 'Spieler haben')} noch nicht gehandelt. Um den Zug trotzdem zu beenden, drück noch einmal.`,
   far: (player, n) => `Zu weit: ${player} hat noch ${steps(n)}.`,
@@ -248,11 +250,10 @@ export const words: typeof english.words = {
   tunnelOf: (team) => `Tunnel von Team ${team}`,
   ball: 'Der Ball',
   looseBall: (at) => `Der Ball, frei auf ${at.x},${at.y}`,
-  difficulty: (dc) => `Pass −${dc}`,
   decision: (kind) => DECISIONS[kind] ?? kind,
   shove: (target) => `${target} ist getroffen: Drück auf das helle Feld, auf das ${target} soll`,
-  shoving: (target, follows) =>
-    `Oder drück auf ${target}: Niemand rückt.${follows ? ' Jedes Feld fragt, ob du nachrückst.' : ''}`,
+  shoving: (target) => `Oder drück auf ${target}: Niemand rückt.`,
+  follow: 'Nachrücken',
   turn: {
     out: 'Hol deine Leute heraus, dem Ball in den Weg.',
     start: (carrier) => `Hol alle heraus, ${carrier} zuerst.`,

@@ -28,6 +28,14 @@ export const TYPE_NAMES: Readonly<Record<PlayerType, string>> = {
   witchdoctor: 'witch doctor',
 };
 
+/** Of several, where that is no `s`. */
+const MANY: Readonly<Partial<Record<PlayerType, string>>> = {
+  caveman: 'cavemen',
+  'lizard-man': 'lizard men',
+};
+const counted = (n: number, type: PlayerType): string =>
+  `${n} ${n === 1 ? TYPE_NAMES[type] : (MANY[type] ?? `${TYPE_NAMES[type]}s`)}`;
+
 export const BEAST_NAMES: Readonly<Record<BeastKind, string>> = {
   'stirge-swarm': 'stirge swarm',
   smilodon: 'smilodon',
@@ -156,10 +164,9 @@ function action(doing: Doing, state: PublicState): string {
       : `${doing.player} fetches the ball`;
   switch (action.type) {
     case 'submit-roster': {
-      const counts = new Map<string, number>();
-      for (const { type } of action.players)
-        counts.set(TYPE_NAMES[type], (counts.get(TYPE_NAMES[type]) ?? 0) + 1);
-      return `${FACTION_NAMES[action.faction]}: ${[...counts].map(([type, n]) => `${n} ${type}`).join(', ')}`;
+      const counts = new Map<PlayerType, number>();
+      for (const { type } of action.players) counts.set(type, (counts.get(type) ?? 0) + 1);
+      return `${FACTION_NAMES[action.faction]}: ${[...counts].map(([type, n]) => counted(n, type)).join(', ')}`;
     }
     case 'choose-carrier':
       return `${who(state, action.player)} carries the ball`;
@@ -244,6 +251,9 @@ export const words = {
   /** Lets go of who is picked, for whom nothing is advised. */
   another: 'Choose another',
   finish: 'End the turn',
+  next: (player: string) => `Next: ${player}`,
+  /** In a first turn without hints. */
+  byHand: 'Press one of yours, then a square or an opponent. Hints show what is best.',
   idle: (n: number) =>
     `${n === 1 ? '1 player has' : `${n} players have`} not acted. To end the turn all the same, press again.`,
   far: (player: string, steps: number) =>
@@ -261,12 +271,11 @@ export const words = {
   tunnelOf: (team: Team) => `Tunnel of team ${team}`,
   ball: 'The ball',
   looseBall: (at: Square) => `The ball, loose at ${at.x},${at.y}`,
-  difficulty: (dc: number) => `Pass −${dc}`,
   decision: (kind: string) => DECISIONS[kind] ?? kind,
   shove: (target: string) => `Shove ${target}: press a lit square.`,
-  /** What else may be pressed then. @param follows who has struck may come after, wherever it goes */
-  shoving: (target: string, follows: boolean) =>
-    `Or press ${target} to shove nobody.${follows ? ' Each square asks whether to follow.' : ''}`,
+  /** What else may be pressed then. */
+  shoving: (target: string) => `Or press ${target} to shove nobody.`,
+  follow: 'Follow',
   /** What a turn is for, as the ball lies; how, is said by the button of what is best. */
   turn: {
     out: 'Come out, and stop the ball.',
