@@ -45,6 +45,14 @@ test('SW-6.10: the page answers at a ladder down, says so, and asks from then on
   await page.getByText(`${name} stays off the ladder`).first().waitFor();
   await page.locator('[data-piece="A1"][data-at="23"]').waitFor();
   await picture(page, 'streamway-ladder');
+  // where a ladder leads down stands at its top, in its own step
+  const [top, bottom] = ['sw-back', 'sw-up'].map((way) => page.locator(`.sw-step .${way}`).allTextContents());
+  expect([await top, await bottom]).toEqual([
+    ['▾45', '▾46'],
+    ['▴23', '▴24'],
+  ]);
+  // nobody is near the falls: what comes is told in the room that a phone has
+  expect(await page.locator('.sw-coming').isVisible()).toBe(true);
   expect(await axe(page)).toEqual([]);
   expect(await man.getAttribute('data-at')).toBe('23');
   const entries = async () =>

@@ -51,14 +51,14 @@ test('SW-3.8: a wave outlasted is told and heard, then the next one; the last wi
     'Wave 1 outlasted!',
     'Wave 2: 2 dice a turn',
   ]);
-  expect(newsOf(lastDie(1).die(0, 'A1'))).toEqual(['The wave is outlasted: you win!']);
+  expect(newsOf(lastDie(1).die(0, 'A1'))).toEqual(['The wave is outlasted: the crew wins!']);
   const boss = { type: 'wave-started', wave: 2, round: 0, seat: '0', dice: 1 } as const;
   expect(newsOf([boss])).toEqual(['The boss comes: one die a turn']);
   const won = (killed: boolean) =>
     ({ type: 'game-won', wave: 4, round: 1, seat: '0', waves: 3, boss: killed }) as const;
   expect([won(true), won(false)].flatMap((one) => newsOf([one]))).toEqual([
-    'The boss is destroyed: you win!',
-    'All 3 waves outlasted: you win!',
+    'The boss is destroyed: the crew wins!',
+    'All 3 waves outlasted: the crew wins!',
   ]);
   expect(tones['wave-won']).toBe('point');
 });

@@ -4,6 +4,7 @@ import {
   type Choosing,
   type ChoosingEvent,
   choosing,
+  followed,
   type Press,
   pressed,
   put,
@@ -163,6 +164,17 @@ const ASKED: Choices<string> = {
   places: new Map(),
   targets: new Map([['B2', ['hit', 'push']]]),
 };
+
+test('a double press does one thing, whatever its place stands for after the first', () => {
+  const last = { key: '7', at: 1_000, of: 'before', chose: true };
+  expect(followed(last, { key: '7', at: 1_200, of: 'after' })).toBe('done');
+  // where nothing has come of it yet, the second one says that it is meant
+  expect(followed(last, { key: '7', at: 1_200, of: 'before' })).toBe('twice');
+  expect(followed({ ...last, chose: false }, { key: '7', at: 1_200, of: 'after' })).toBe('twice');
+  expect(followed(last, { key: '7', at: 1_500, of: 'after' })).toBe('');
+  expect(followed(last, { key: '8', at: 1_200, of: 'after' })).toBe('');
+  expect(followed(undefined, { key: '8', at: 1_200, of: 'after' })).toBe('');
+});
 
 test('a second press at once undoes nothing', () => {
   const press = (menu: string | undefined, twice: boolean, picked?: string) =>

@@ -135,6 +135,26 @@ export function pressed<Action>(
   return key === picked && !twice ? { type: 'picked' } : undefined;
 }
 
+/** Milliseconds within which two presses are one double press. */
+const DOUBLE = 400;
+
+/** Where and when the board was pressed last, in which position, and whether that did something. */
+export type LastPress =
+  | { readonly key: string; readonly at: number; readonly of: unknown; readonly chose: boolean }
+  | undefined;
+
+/**
+ * Whether a press is the second of a double press: `done` where the first has changed the position, so that
+ * whatever the place stands for by now is not meant.
+ */
+export function followed(
+  last: LastPress,
+  now: { key: string; at: number; of: unknown },
+): 'done' | 'twice' | '' {
+  if (last?.key !== now.key || now.at - last.at >= DOUBLE) return '';
+  return last.chose && last.of !== now.of ? 'done' : 'twice';
+}
+
 /** One step back: closes the menu, or lets go of the piece. */
 export function back({ of, picked, menu }: Standing<unknown>): ChoosingEvent | undefined {
   if (menu !== undefined) return { type: 'menu', of, picked };

@@ -1,11 +1,18 @@
 import type { Typed } from '@touchline/rules/kernel';
 import { createContext, use, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ArenaProps, Chance } from '../arena.ts';
-import { back, type Choices, choosing, pressed, type Standing, standing, type Told } from './choices.ts';
+import {
+  back,
+  type Choices,
+  choosing,
+  followed,
+  type LastPress,
+  pressed,
+  type Standing,
+  standing,
+  type Told,
+} from './choices.ts';
 import type { Frame } from './spot.ts';
-
-/** Milliseconds within which two presses are one double press. */
-const DOUBLE = 400;
 
 type Frames<Action extends Typed> = Pick<
   ArenaProps<unknown, Action>,
@@ -45,7 +52,7 @@ export function useBoardChoices<Action extends Typed>(
 ): BoardChoices<Action> {
   const [now, tell] = useReducer(choosing, {});
   const stands = useMemo(() => standing(now, state, sort), [now, state, sort]);
-  const last = useRef({ key: '', at: 0 });
+  const last = useRef<LastPress>(undefined);
   const { picked } = stands;
   const before = useRef(picked);
   useEffect(() => {
@@ -59,10 +66,11 @@ export function useBoardChoices<Action extends Typed>(
     () => ({
       ...stands,
       press: (key) => {
-        const { key: before, at: then } = last.current;
-        const at = performance.now();
-        last.current = { key, at };
-        const press = pressed(stands, key, key === before && at - then < DOUBLE);
+        const now = { key, at: performance.now(), of: stands.of };
+        const again = followed(last.current, now);
+        if (again === 'done') return;
+        const press = pressed(stands, key, again === 'twice');
+        last.current = { ...now, chose: press?.type === 'chosen' };
         if (press?.type === 'chosen') choose(press.action);
         else if (press) tell(press);
       },

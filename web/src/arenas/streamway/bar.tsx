@@ -88,8 +88,8 @@ function Stands({ state }: { readonly state: PublicState }) {
   if (!stands) return null;
   return (
     <>
-      {said(stands.near)}
-      {stands.coming && <span className="sw-coming"> · {stands.coming}</span>}
+      <span className={stands.safe ? 'sw-safe' : undefined}>{said(stands.near)}</span>
+      {stands.coming && <span className="sw-coming">{stands.coming}</span>}
     </>
   );
 }

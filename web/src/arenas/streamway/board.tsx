@@ -134,19 +134,15 @@ export const Streamway = memo(
         ))}
         {steps.map((step) => {
           const { x, y } = middle(board, step);
-          const snake = board.snakes.find(({ head }) => head === step);
-          const ladder = board.ladders.find(({ bottom }) => bottom === step);
           return (
-            <g key={step} className="sw-step" {...unheard}>
-              <text x={x - 9.4} y={y - 5.6}>
-                {step}
-              </text>
-              {(snake ?? ladder) && (
-                <text className={snake ? 'sw-down' : 'sw-up'} x={x - 9.4} y={y + 9.2}>
-                  {snake ? `▾${snake.tail}` : `▴${ladder!.top}`}
-                </text>
-              )}
-            </g>
+            <text key={step} className="sw-step" x={x - 9.4} y={y - 5.6} {...unheard}>
+              {step}
+              {leadsFrom(board, step).map(({ className, text }) => (
+                <tspan key={text} className={className} dx={1}>
+                  {text}
+                </tspan>
+              ))}
+            </text>
           );
         })}
       </g>
@@ -158,6 +154,15 @@ export const Streamway = memo(
     before.frame.width === after.frame.width &&
     before.flags === after.flags,
 );
+
+/** Where a step leads: down a snake, up a ladder, or down one that nobody has to take. */
+const leadsFrom = ({ snakes, ladders }: Stream, step: number) => [
+  ...snakes.flatMap(({ head, tail }) => (head === step ? [{ className: 'sw-down', text: `▾${tail}` }] : [])),
+  ...ladders.flatMap(({ bottom, top }) => [
+    ...(bottom === step ? [{ className: 'sw-up', text: `▴${top}` }] : []),
+    ...(top === step ? [{ className: 'sw-back', text: `▾${bottom}` }] : []),
+  ]),
+];
 
 /** Stepping stones, no two quite alike. */
 const stones = (board: Stream, steps: Iterable<number>): string =>

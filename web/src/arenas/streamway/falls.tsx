@@ -19,7 +19,7 @@ const f = (n: number) => n.toFixed(1);
 /** Where the stream ends: it falls into a gorge below the board, where the drowned are. */
 export function Falls({ at, side, width, height }: Props) {
   const rim = height + 4;
-  const water = height + 23;
+  const water = height + 18;
   const end = height + GORGE;
   return (
     <g transform={`translate(${side < 0 ? 0 : width} 0) scale(${-side} 1)`} {...unheard}>

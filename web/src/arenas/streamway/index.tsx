@@ -81,6 +81,7 @@ export const drawing: Drawing<PublicState, Action, Event> = {
         ? besideWords.sparedNext
         : playWords.sparedNow,
   forced: ['deploy'],
+  unsaid: ['deploy'],
   together: besideWords.together,
   deeds: ['bumps', 'laddersUp', 'monstersThrown', 'monstersDestroyed', 'gifts', 'menLost'],
   event: told,

@@ -20,8 +20,8 @@ const CREW = 9;
 const NESTLED = 4;
 
 /** Room for dice and camps beside the board, and between it and them. */
-const ASIDE = 92;
-const GAP = 15;
+const ASIDE = 84;
+const GAP = 12;
 
 /**
  * The measures of a drawing, which follow from the board and the options: dice are above it and camps below,

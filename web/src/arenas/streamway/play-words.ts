@@ -175,7 +175,7 @@ export const playWords = {
       `${n === 0 ? 'last round of the wave' : n === 1 ? 'one more round' : `${n} more rounds`}, then ${
         next
           ? `${next.dice === 1 ? 'one die' : `${next.dice} dice`} a turn${next.brings ? { monster: ' and a monster', boss: ' and the boss' }[next.brings] : ''}`
-          : 'you have made it'
+          : 'the crew has made it'
       }`,
   },
   /** How likely a roll can be used so that nobody drowns. */

@@ -83,7 +83,7 @@ export function Play({ state: position, ...rest }: Props) {
       <Waves state={state} now={wave} />
       <Reach state={state} />
       <Ways
-        shape={outline({ corners: cornersOf(state.board, 0.9) })}
+        shape={outline({ corners: cornersOf(state.board, 0.99) })}
         middle={(key) => placeAt(state, key)}
         name={(choices, key) => placeName(state, choices as readonly Action[], key, mine)}
       />

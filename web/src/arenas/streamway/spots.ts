@@ -3,8 +3,8 @@ import { cellOf } from '@touchline/rules/streamway/page';
 import type { Spot } from '../board/spot.ts';
 
 /** How much room the gorge takes below the board, and how far down its water stands. */
-export const GORGE = 42;
-export const POOL = 31;
+export const GORGE = 34;
+export const POOL = 25;
 
 /** How high a square of the grid is, in units of the drawing; where there is room it is wider. */
 export const CELL = 20;

@@ -8,6 +8,8 @@ import { bringsOf, countOf } from './waves.tsx';
 export interface Stands {
   /** Who is nearest the waterfall, and how many one die may drown. */
   readonly near: string;
+  /** One die drowns nobody. */
+  readonly safe: boolean;
   /** What comes when: the flags above the board show it too. */
   readonly coming: string;
 }
@@ -24,6 +26,7 @@ export function standsOf(state: PublicState): Stands | undefined {
   const brought =
     next <= countOf(state) ? { dice: diceInWave(options, next), brings: bringsOf(state, next) } : undefined;
   return {
+    safe: left > options.dieSides,
     near: near > 0 ? `${nearby} · ${more(near)}` : nearby,
     coming: rounds === undefined ? '' : then(rounds - round, brought),
   };
