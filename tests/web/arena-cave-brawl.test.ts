@@ -23,7 +23,7 @@ async function coach(options: BrowserContextOptions = DESKTOP, firstBall = 'B', 
   await page.goto(`/matches/${body.id}`);
   await page.getByRole('button', { name: 'Play Team A' }).click();
   await page.locator('.cb-team').first().waitFor();
-  await page.getByRole('button', { name: /^Reptilians/ }).click();
+  await page.getByRole('button', { name: /^Reptilians:/ }).click();
   await page.locator('[data-piece="A1"][role="button"]').waitFor();
   return { ...someone, id: body.id };
 }

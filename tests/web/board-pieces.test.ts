@@ -18,7 +18,7 @@ async function asked(game: string, options: object, device?: Parameters<typeof p
   await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await page.goto(`/matches/${id}`);
   await sitDown(page);
-  const hand = page.getByRole('button', { name: /^(Reptilians|Commit$)/ });
+  const hand = page.getByRole('button', { name: /^(Reptilians:|Commit$)/ });
   await hand.or(page.locator(PIECE)).first().waitFor();
   if (await hand.count()) await hand.click();
   return page;
@@ -106,16 +106,18 @@ test('a menu says the odds of each choice, which are those beside the board, and
   expect(await page.locator('.preview-chance').textContent()).toBe(odds);
 });
 
-test('on a phone a menu is large enough for a thumb, and a thumb beside a piece means the piece', async () => {
+test('on a phone what a press stands for is asked below the board, large enough for a thumb; and a thumb beside a piece means the piece', async () => {
   const page = await passer({ ...PHONE, viewport: { width: 390, height: 844 } });
   await page.locator('[data-piece="A2"]').tap();
-  const lines = page.locator('.menu-entry');
+  const lines = page.locator('.cb-asked .button');
   await lines.first().waitFor();
   expect(await lines.count()).toBe(3);
-  const heights = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  for (const height of heights) expect(height).toBeGreaterThanOrEqual(40);
-  const tops = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(tops[1]! - tops[0]!).toBeGreaterThanOrEqual(43.9);
+  for (const one of await lines.all()) {
+    const { width, height } = (await one.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.9);
+  }
+  // it hides nothing of the board
+  expect(await page.locator('.board-menu').count()).toBe(0);
   await lines.last().tap();
   await page.getByRole('button', { name: 'The whole board' }).click();
 
@@ -141,11 +143,11 @@ test('a press that comes while the board goes on below it is not taken', async (
     }, since);
   await glides(100);
   await press();
-  expect(await page.locator('.menu-entry').count()).toBe(0);
+  expect(await page.locator('.cb-asked').count()).toBe(0);
   // by then it is seen where all is going
   await glides(300);
   await press();
-  await page.locator('.menu-entry').first().waitFor();
+  await page.locator('.cb-asked').first().waitFor();
 });
 
 test.each([

@@ -77,7 +77,7 @@ test('the guide of Cave Brawl speaks of what is asked, and the whole board is se
   const { page } = await person({ ...DESKTOP, viewport: { width: 1366, height: 768 } });
   await page.goto('/guide/cave-brawl');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('button', { name: /^Reptilians/ }).click();
+  await page.getByRole('button', { name: /^Reptilians:/ }).click();
   await page.getByRole('heading', { name: 'Out of the tunnel' }).waitFor();
   await page.getByRole('region', { name: 'Who decides' }).getByText('Come out, and stop the ball').waitFor();
   const { y, height } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!;

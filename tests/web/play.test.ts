@@ -138,7 +138,7 @@ test('on a phone how a match has ended is read below the head of the page', asyn
   const { page } = await person(PHONE);
   await page.goto(`/matches/${id}`);
   await sitDown(page);
-  await page.getByRole('button', { name: /^Reptilians/ }).tap();
+  await page.getByRole('button', { name: /^Reptilians:/ }).tap();
   await page.locator('[data-piece="A1"][role="button"]').waitFor();
   await page.getByRole('button', { name: 'Match menu' }).tap();
   await page.getByRole('menuitem', { name: 'Concede' }).tap();
@@ -161,7 +161,7 @@ test('on a phone a match has the place of the pages while one plays, and its men
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.waitFor();
   await sitDown(page);
-  await page.getByRole('button', { name: /^Reptilians/ }).tap();
+  await page.getByRole('button', { name: /^Reptilians:/ }).tap();
   await page.locator('[data-piece="A1"][role="button"]').waitFor();
   expect(await pages.isVisible()).toBe(false);
   // bots have none

@@ -32,8 +32,6 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   Arena,
   side: (seat) => ({ name: words.side(seat as Team), colour: seat === 'B' ? '--side-2' : '--side-1' }),
   action: words.action,
-  // the board has all ready teams as buttons
-  listed: (legal) => legal.filter(({ type }) => type !== 'submit-roster'),
   tried: (doing) => ('player' in doing ? `${doing.player} – ${words.verb(doing)}` : words.verb(doing)),
   near: () => Promise.resolve({ near }),
   group: words.group,

@@ -47,7 +47,7 @@ function One({ at: { x, y }, list, chancesOf }: OneProps) {
   return lines.map((line, i) => (
     <text
       key={i}
-      className="preview-chance cb-likely"
+      className="cb-likely"
       x={x}
       y={y - square * 0.36 - (lines.length - 1 - i) * font}
       fontSize={font}
