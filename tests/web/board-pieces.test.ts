@@ -109,7 +109,7 @@ test('a menu says the odds of each choice, which are those beside the board, and
 test('on a phone what a press stands for is asked below the board, large enough for a thumb; and a thumb beside a piece means the piece', async () => {
   const page = await passer({ ...PHONE, viewport: { width: 390, height: 844 } });
   await page.locator('[data-piece="A2"]').tap();
-  const lines = page.locator('.cb-asked .button');
+  const lines = page.locator('.cb-ask');
   await lines.first().waitFor();
   expect(await lines.count()).toBe(3);
   for (const one of await lines.all()) {

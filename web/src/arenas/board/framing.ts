@@ -62,17 +62,13 @@ function framed(piece: Element, view: Element, look: Look, shape: Shape): (Look 
   if (!tiny && !closer && look.zoom === 1) return undefined;
   const [least, thumb] = tiny ? sizes(view, shape) : closer ? CLOSER : [look.zoom, look.zoom];
   const start = extentOf([arrived(piece)], drawing);
-  const away = ({ x, y }: Extent) => Math.hypot(x - start.x, y - start.y);
   const pressed = [...drawing.querySelectorAll(PRESSED)]
     .filter((one) => one !== piece && !one.matches(OTHERS))
     .map((one) => extentOf([arrived(one)], drawing))
-    .sort((a, b) => away(a) - away(b));
+    .sort(nearTo(start));
   for (const one of drawing.querySelectorAll(`${BALL}, ${HEEDED}`))
     pressed.push(extentOf([arrived(one)], drawing));
-  const seen = pressed.reduce((all, one) => {
-    const both = merged(all, one);
-    return fits(both) < least ? all : both;
-  }, start);
+  const seen = around(start, pressed, least);
   return { ...seen, zoom: Math.min(MOST, Math.max(thumb, look.zoom), fits(seen)) };
 }
 
@@ -127,14 +123,8 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
   const whole = { ...WHOLE, seen: false, stays: now < LEAST };
   if (tiny && fits(needed) < least) return thick(view, look, shape, boxOf) ?? whole;
   if (fits(needed) < LEAST) return whole;
-  const away = ({ x, y }: Extent) => Math.hypot(x - needed.x, y - needed.y);
-  const seen = [...drawing.querySelectorAll('[data-piece]')]
-    .map(boxOf)
-    .sort((a, b) => away(a) - away(b))
-    .reduce((all, one) => {
-      const both = merged(all, one);
-      return fits(both) < AMID ? all : both;
-    }, needed);
+  const others = [...drawing.querySelectorAll('[data-piece]')].map(boxOf).sort(nearTo(needed));
+  const seen = around(needed, others, AMID);
   const zoom = Math.min(MOST, ease / acrossOf(view, shape) / shape.square, fits(seen));
   const to = panned(needed, view, zoom, FARTHER, 0) ?? { x: seen.x, y: seen.y, zoom };
   return zoom < LEAST ? whole : { ...onDrawing(to, view, shape), seen: false };
@@ -147,27 +137,30 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
 function thick(view: Element, look: Look, shape: Shape, boxOf: (one: Element) => Extent) {
   const drawing = drawingIn(view);
   const all = (of: string) => [...drawing.querySelectorAll(of)].map(boxOf);
-  const size = acrossOf(view, shape) * shape.square;
-  let least = THICK / size;
-  const both = (a: Extent, b: Extent) => (fits(merged(a, b)) < least ? a : merged(a, b));
   const heart = all(`${BALL}, ${HEEDED}`);
   if (!heart.length) return undefined;
-  const start = heart.reduce(both);
-  const near = (some: readonly Extent[]) => {
-    const away = ({ x, y }: Extent) => Math.hypot(x - start.x, y - start.y);
-    return [...some].sort((a, b) => away(a) - away(b));
-  };
-  const [first, ...others] = near([...all(MEANT), ...all(PRESSED)]);
+  const start = heart.reduce(merged);
   // somebody who can be chosen is in view, from however far
-  least = Math.min(least, fits(merged(start, first!)));
-  const needed = [first!, ...others.slice(0, 2)].reduce(both, start);
+  const needed = merged(start, all(PRESSED).sort(nearTo(start))[0]!);
+  const size = acrossOf(view, shape) * shape.square;
+  const least = Math.min(THICK / size, fits(needed));
   const now = drawing.clientWidth / view.clientWidth;
   if (now >= least * 0.9 && isSeen(needed, view)) return { ...look, seen: true, stays: true };
-  const seen = near([...all(PRESSED), ...all('[data-piece]')]).reduce(both, needed);
+  const seen = around(needed, all('[data-piece]').sort(nearTo(start)), least);
   const zoom = Math.min(MOST, fits(seen), THICKEST / size);
-  if (zoom < LEAST) return undefined;
-  return { ...onDrawing({ x: seen.x, y: seen.y, zoom }, view, shape), seen: false };
+  return zoom < LEAST ? undefined : { ...onDrawing({ ...seen, zoom }, view, shape), seen: false };
 }
+
+/** By how far it is from a place. */
+const nearTo = (to: Extent) => (a: Extent, b: Extent) =>
+  Math.hypot(a.x - to.x, a.y - to.y) - Math.hypot(b.x - to.x, b.y - to.y);
+
+/** With all of these that can be seen from so near. */
+const around = (start: Extent, others: readonly Extent[], least: number): Extent =>
+  others.reduce((all, one) => {
+    const both = merged(all, one);
+    return fits(both) < least ? all : both;
+  }, start);
 
 /** From how near it fills the width of its view. */
 const fillZoom = (view: Element, shape: Shape): number =>
@@ -181,13 +174,10 @@ function heeded(view: Element, { near }: Shape): Extent | undefined {
   const [first = undefined, ...rest] = piece ? [extentOf([arrived(piece)], drawing), ...marked] : marked;
   if (!first) return undefined;
   const [width, height] = [view.clientWidth / drawing.clientWidth, view.clientHeight / drawing.clientHeight];
-  const away = ({ x, y }: Extent) => Math.hypot(x - first.x, y - first.y);
-  return rest
-    .sort((a, b) => away(a) - away(b))
-    .reduce((all, one) => {
-      const both = merged(all, one);
-      return both.right - both.left > width || both.bottom - both.top > height ? all : both;
-    }, first);
+  return rest.sort(nearTo(first)).reduce((all, one) => {
+    const both = merged(all, one);
+    return both.right - both.left > width || both.bottom - both.top > height ? all : both;
+  }, first);
 }
 
 /** With what stands above and below it, such as chances. */

@@ -33,6 +33,7 @@ export function Asked({ board, state }: { board: BoardChoices<Doing>; state: Pub
         return (
           <Button
             key={JSON.stringify(doing)}
+            className="cb-ask"
             onClick={() => board.choose(doing, hoped !== undefined)}
             onFocus={() => consider(doing)}
           >
@@ -45,8 +46,12 @@ export function Asked({ board, state }: { board: BoardChoices<Doing>; state: Pub
           </Button>
         );
       })}
-      {pickable(board, menu!) && <Button onClick={() => board.pick(menu)}>{said(words.next(menu!))}</Button>}
-      <Button aria-label={TOLD.arena.close} onClick={() => board.back()}>
+      {pickable(board, menu!) && (
+        <Button className="cb-ask" onClick={() => board.pick(menu)}>
+          {said(words.next(menu!))}
+        </Button>
+      )}
+      <Button className="cb-ask" aria-label={TOLD.arena.close} onClick={() => board.back()}>
         ×
       </Button>
     </div>

@@ -48,7 +48,11 @@ export function Bar(props: Props) {
       <div className="cb-told">
         <TellIt {...props} />
       </div>
-      {plays && <Hints />}
+      {plays && (
+        <span className="cb-hints">
+          <Hints />
+        </span>
+      )}
     </>
   );
 }
