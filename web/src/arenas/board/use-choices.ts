@@ -68,8 +68,9 @@ export function useBoardChoices<Action extends Typed>(
       press: (key) => {
         const now = { key, at: performance.now(), of: stands.of };
         const again = followed(last.current, now);
-        if (again === 'done') return;
-        const press = pressed(stands, key, again === 'twice');
+        const press = pressed(stands, key, again !== '');
+        // it may pick or ask, which decides nothing
+        if (again === 'done' && press?.type === 'chosen') return;
         last.current = { ...now, chose: press?.type === 'chosen' };
         if (press?.type === 'chosen') choose(press.action);
         else if (press) tell(press);
