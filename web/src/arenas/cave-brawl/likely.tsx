@@ -17,8 +17,8 @@ const about = (p: number): string => `${Math.round(p * 100)} %`;
 const DEADLY = 0.03;
 
 /**
- * Over each whom the chosen one can do something to: how likely the best of that comes off, and how likely one
- * of it kills.
+ * Over each whom the chosen one can do something to: how likely the best of that comes off, and how likely
+ * one of it kills.
  */
 export function Likely({ board, spots }: Props) {
   const { picked, menu, choices, chancesOf } = board;
