@@ -94,10 +94,10 @@ test('no choice is told by coordinates, nor a chest by its number', () => {
     }
 });
 
-test('a walk is told by how far it goes, and in a list by its place, too', () => {
+test('a walk is told by who goes, and in a list by its place, too', () => {
   const player = sample.players.find(({ square }) => square)!.id;
   const walk = { type: 'plan', player, steps: [{ type: 'move', path: [{ x: 10, y: 10 }] }] } as Doing;
-  expect(words.action(walk, sample)).toBe(`${player} goes 1 square`);
+  expect(words.action(walk, sample)).toBe(`${player}: Move here`);
   expect(near(walk, sample)).toMatch(/pad \d/);
 });
 

@@ -53,14 +53,8 @@ export function useBoardChoices<Action extends Typed>(
   const [now, tell] = useReducer(choosing, {});
   const stands = useMemo(() => standing(now, state, sort), [now, state, sort]);
   const last = useRef<LastPress>(undefined);
-  const { picked } = stands;
-  const before = useRef(picked);
-  useEffect(() => {
-    if (before.current === picked) return;
-    before.current = picked;
-    // what was looked at was for another one
-    consider(null);
-  }, [picked, consider]);
+  // what was looked at was for another one
+  useEffect(() => consider(null), [stands.picked]);
   const pick = useCallback((piece: string | undefined) => tell({ type: 'picked', piece }), []);
   return useMemo(
     () => ({

@@ -37,7 +37,6 @@ export function Bar(props: Props) {
   const { state, seat, decision, chosen, own, send } = props;
   const { board, legal } = chosen;
   const treated = useTreated(state, decision);
-  const [hints] = useHints();
   return (
     <>
       <div className="db-buttons">
@@ -59,7 +58,7 @@ export function Bar(props: Props) {
       </div>
       <ToldShown
         game="dungeonbowl"
-        told={board.told ?? hint(props, treated, hints === 'shown')}
+        told={board.told ?? hint(props, treated, useHints.kept() === 'shown')}
         aloud={board.told !== undefined}
       />
     </>
@@ -85,12 +84,10 @@ function hint(props: Props, treated: Treated, advised: boolean): Told | undefine
   return who ? acting.pressable(state, seat, who, board.choices) : acting.advice(state, seat, advised);
 }
 
-function settingUpHint({ chosen: { legal, board, settingUp } }: Props): Told | undefined {
-  const next = nextUp(legal, board.picked);
-  if (next === undefined) return undefined;
+function settingUpHint({ chosen: { settingUp } }: Props): Told {
   const home = settingUp.left.filter(({ square }) => square).length;
   const all = words.setup.allHint(home, settingUp.left.length - home);
-  return { text: `${all} ${words.setup.hint(next)}`, clause: 'DB-6.3' };
+  return { text: `${all} ${words.setup.hint}`, clause: 'DB-6.3' };
 }
 
 interface ButtonsProps extends Omit<Props, 'decision'> {

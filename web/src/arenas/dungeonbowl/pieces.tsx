@@ -79,10 +79,9 @@ function One({ state, player, at, touch, carries, dragged }: OneProps) {
   const { id, square, acted, place, condition, seat } = player;
   const active = state.turn?.active?.player === id;
   const { choices, picked } = board;
-  const can = choices.pieces.has(id) && picked !== id && !choices.targets.has(id);
   const classes = [
     active && 'db-active',
-    can && (picked === undefined ? 'db-can' : 'db-could'),
+    picked === undefined && choices.pieces.has(id) && 'db-can',
     dragged && 'db-dragged',
     square && acted && !active && state.turn?.seat === seat && 'db-acted',
     !square && !choices.pieces.has(id) && !choices.targets.has(id) && 'db-off',

@@ -276,7 +276,7 @@ function action(doing: Doing, state: PublicState): string {
     case 'activate':
       return `${one.player}: ${KINDS[one.action]}`;
     case 'move':
-      return `${active} geht ${one.path.length === 1 ? '1 Feld' : `${one.path.length} Felder`}`;
+      return `${active}: ${verb(one)}`;
     case 'jump':
       return `${active} springt auf ${spot(one.to, state)}`;
     case 'block':
@@ -478,7 +478,7 @@ export const words: Translated<typeof english.words> = {
   numbers: ({ ma, st, ag, av }) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: (next) => `Oder von Hand: Drück ein helles Feld für ${next}.`,
+    hint: 'Oder drück ein helles Feld.',
     random: (next) => `${next}: zufälliger Teleporter`,
     lot: (who, free, all) =>
       `${who}: zufälliger Teleporter, ${free === all ? 'ohne Risiko' : `${free} von ${all} sicher`}`,

@@ -163,7 +163,7 @@ function action(doing: Doing, state: PublicState): string {
       return `${one.player}: ${KINDS[one.action]}`;
     case 'move':
       // where to is pointed at, and in a list said beside it: see `near`
-      return `${active} goes ${one.path.length === 1 ? '1 square' : `${one.path.length} squares`}`;
+      return `${active}: ${verb(one)}`;
     case 'jump':
       return `${active} jumps to ${spot(one.to, state)}`;
     case 'block':
@@ -356,7 +356,7 @@ export const words = {
   numbers: ({ ma, st, ag, av }: Player['sheet']) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }: Player['sheet']) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: (next: string) => `Or by hand: press a lit square for ${next}.`,
+    hint: 'Or press a lit square.',
     random: (next: string) => `${next}: random pad`,
     /** By lot, where so many of all pads are free. */
     lot: (who: string, free: number, all: number) =>
