@@ -86,8 +86,7 @@ function hint(props: Props, treated: Treated, advised: boolean): Told | undefine
 
 function settingUpHint({ chosen: { settingUp } }: Props): Told {
   const home = settingUp.left.filter(({ square }) => square).length;
-  const all = words.setup.allHint(home, settingUp.left.length - home);
-  return { text: `${all} ${words.setup.hint}`, clause: 'DB-6.3' };
+  return { text: words.setup.allHint(home, settingUp.left.length - home), clause: 'DB-6.3' };
 }
 
 interface ButtonsProps extends Omit<Props, 'decision'> {

@@ -297,10 +297,6 @@ function action(doing: Doing, state: PublicState): string {
       return `${active} hypnotisiert ${who(state, one.target)}`;
     case 'open-chest':
       return `${active} öffnet die Truhe ${chestAt(one.chest, state)}`;
-    case 'stand-up':
-      return `${active} steht auf`;
-    case 'end-activation':
-      return `${active} ist fertig`;
     default:
       return answer(one, state);
   }
@@ -478,7 +474,6 @@ export const words: Translated<typeof english.words> = {
   numbers: ({ ma, st, ag, av }) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: 'Oder drück ein helles Feld.',
     random: (next) => `${next}: zufälliger Teleporter`,
     lot: (who, free, all) =>
       `${who}: zufälliger Teleporter, ${free === all ? 'ohne Risiko' : `${free} von ${all} sicher`}`,
@@ -486,7 +481,7 @@ export const words: Translated<typeof english.words> = {
     sponge: (who: string) => `Magischer Schwamm: ${who}`,
     all: 'So aufstellen',
     allHint: (home, out) =>
-      `„So aufstellen“: ${home} hüten die Endzone, ${out} kommen über zufällige Teleporter.`,
+      `„So aufstellen“: ${home} hüten die Endzone, ${out} kommen über zufällige Teleporter. Oder drück ein Feld.`,
     stop: 'Von Hand weiter',
   },
   rerolls: (left) => `Team-Reroll, 1 von ${left}`,

@@ -184,10 +184,6 @@ function action(doing: Doing, state: PublicState): string {
       return `${active} gazes at ${who(state, one.target)}`;
     case 'open-chest':
       return `${active} opens the chest ${chestAt(one.chest, state)}`;
-    case 'stand-up':
-      return `${active} stands up`;
-    case 'end-activation':
-      return `${active} is done`;
     case 'choose-die': {
       const face = state.roll?.faces[one.index];
       return face ? `${FACE_NAMES[face - 1]} (die ${one.index + 1})` : verb(one);
@@ -356,7 +352,6 @@ export const words = {
   numbers: ({ ma, st, ag, av }: Player['sheet']) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
   skills: ({ skills }: Player['sheet']) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
-    hint: 'Or press a lit square.',
     random: (next: string) => `${next}: random pad`,
     /** By lot, where so many of all pads are free. */
     lot: (who: string, free: number, all: number) =>
@@ -365,7 +360,7 @@ export const words = {
     sponge: (who: string) => `Magic sponge: ${who}`,
     all: 'Set up like this',
     allHint: (home: number, out: number) =>
-      `“Set up like this”: ${home} guard your end zone, ${out} come in by random pads.`,
+      `“Set up like this”: ${home} guard your end zone, ${out} come in by random pads. Or press a square.`,
     stop: 'Go on by hand',
   },
   /** @param left so many the team has */
