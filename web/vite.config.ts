@@ -140,7 +140,7 @@ const PARTS = [
   },
   {
     name: 'table',
-    test: /\/web\/src\/(match\/match(-view\.tsx|\.css)|arenas\/board\/(menu|near|preview|ways|told|choices|use-\w+)\.tsx?)$/,
+    test: /\/web\/src\/(match\/match(-view\.tsx|\.css)|arenas\/board\/(hints|menu|near|preview|ways|told|choices|use-\w+)\.tsx?)$/,
   },
   // of two games, and in the part of neither
   { name: 'blows', test: /\/web\/src\/arenas\/board\/(blows?|recap)\.ts$/ },

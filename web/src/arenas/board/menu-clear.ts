@@ -49,9 +49,3 @@ export function clearOf(
   }
   return best;
 }
-
-/** The same among people, for a `Menu`. */
-export const clearing =
-  (people: ReadonlyMap<string, Spot>) =>
-  (spot: Spot, never: readonly Spot[], size: Size, frame: Frame, square: number): Spot | undefined =>
-    clearOf(spot, never, [...people.values()], size, frame, square);

@@ -5,7 +5,6 @@ import { useBlows } from '../board/blows.ts';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
 import { Menu } from '../board/menu.tsx';
-import { clearing } from '../board/menu-clear.ts';
 import { useWalks } from '../board/moving.ts';
 import { Preview } from '../board/preview.tsx';
 import { outline } from '../board/projection.ts';
@@ -159,7 +158,7 @@ function Asking({ state, view, spots }: Pick<ConsideredProps, 'state' | 'view' |
         leavesBall(state, doing as Doing) ? words.leaves : words.about[lastOf(doing as Doing).type]
       }
       weighs
-      clear={clearing(spots)}
+      people={spots}
     />
   );
 }

@@ -1,14 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { late } from '../board/late.ts';
 
-/** What is seldom looked at: fetched when it is, and left out where it cannot be. */
-function late<Props>(load: () => Promise<ComponentType<Props>>) {
-  const nothing: ComponentType<Props> = () => null;
-  return lazy(() =>
-    load()
-      .then((one) => ({ default: one }))
-      .catch(() => ({ default: nothing })),
-  );
-}
 export const Bar = late(() => import('./bar.tsx').then((all) => all.Bar));
 export const Arcs = late(() => import('./marks.tsx').then((all) => all.Arcs));
 export const Names = late(() => import('./marks.tsx').then((all) => all.Names));
