@@ -136,7 +136,7 @@ const PARTS = [
   },
   {
     name: 'board',
-    test: /\/rules\/dist\/(geometry\/square|kernel\/(violation|arithmetic))\.js$|\/web\/src\/(lobby\/board|theatre\/times|arenas\/pips|arenas\/board\/(board|piece|zoomed|faced|projection|chance|square|hex|cast|scene|near|picks|hints))\.tsx?$/,
+    test: /\/rules\/dist\/(geometry\/square|kernel\/(violation|arithmetic))\.js$|\/web\/src\/(lobby\/board|theatre\/times|arenas\/pips|arenas\/board\/(board|piece|zoomed|faced|projection|chance|square|hex|cast|scene|near|picks))\.tsx?$/,
   },
   {
     name: 'table',

@@ -7,7 +7,7 @@ export default function Pace() {
   const [speed, set] = useSpeed();
   const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
   return (
-    <Button className="pace" onClick={() => set(next)}>
+    <Button className="watch-pace" onClick={() => set(next)}>
       {theatreWords.pace[speed]}
     </Button>
   );
