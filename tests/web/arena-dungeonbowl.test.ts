@@ -79,7 +79,7 @@ async function walk(page: Page, pick: (id: string) => Promise<void>): Promise<{ 
 
 test('six are set up by pressing squares, and one walks by two presses', async () => {
   const { page, id } = await coach({});
-  await page.getByText(/press a lit square/).waitFor();
+  await page.getByText(/Or press a square/).waitFor();
   await picture(page, 'dungeonbowl-setup');
   await setSixUp(page);
   await page.getByRole('button', { name: 'Nobody comes in' }).first().click();
