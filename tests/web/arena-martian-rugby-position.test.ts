@@ -150,6 +150,7 @@ test.each([
   const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
   const { page } = await person(at);
   page.setDefaultTimeout(10_000);
+  await page.addInitScript(() => localStorage.setItem('touchline confirm', 'always'));
   await page.goto(`/matches/${id}`);
   await page.getByRole('button', { name: 'Play Blue A' }).click();
   const piece = page.locator('.mr [data-piece="AL1"][role="button"]');
@@ -240,6 +241,16 @@ test('the name of a minion covers no other name and no piece, and who has the ba
   );
   expect(over).toEqual([]);
   expect(covering).toEqual([]);
+  // nor the ball, nor its ring
+  const ball = (await page.locator('.mr-halo').boundingBox())!;
+  const hidden = boxes.filter(
+    (one) =>
+      one.x < ball.x + ball.width - 1 &&
+      ball.x < one.right - 1 &&
+      one.y < ball.y + ball.height - 1 &&
+      ball.y < one.bottom - 1,
+  );
+  expect(hidden).toEqual([]);
   // who has the ball is seen by its edge, above all
   const edge = (await page.locator('.mr-holder').boundingBox())!;
   const holder = (await page.locator('.mr [data-piece="AL1"] .mr-rim').boundingBox())!;

@@ -22,9 +22,9 @@ setUp({
 });
 
 /** At the match, with who has the ball chosen. */
-async function chosen(at: typeof DESKTOP) {
+async function chosen(at: typeof DESKTOP, hints = true) {
   const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
-  const { page } = await person(at);
+  const { page } = await person(at, undefined, hints);
   await page.goto(`/matches/${id}`);
   await sitDown(page);
   const piece = page.locator('.mr [data-piece="AL1"][role="button"]');
@@ -40,21 +40,21 @@ test('MR-10.1: who can score aims at it first, and the try is seen where it was 
   const { page, name } = await chosen(DESKTOP);
   const scores = page.locator('.mr-note', { hasText: 'scores a try' });
   await scores.waitFor();
-  // on the way to the button a mouse points elsewhere, and what it was chosen with is meant again
-  const go = page.getByRole('button', { name: 'Go', exact: true });
+  // where a mouse has left the field, what it was chosen with is meant again
+  const finish = page.getByRole('button', { name: 'End the turn', exact: true });
   const field = (await page.locator('.zoomed').boundingBox())!;
   await page.mouse.move(field.x + field.width / 3, field.y + field.height - 60);
   await scores.waitFor({ state: 'detached' });
-  await go.hover();
+  await finish.hover();
   await scores.waitFor();
-  await go.click();
+  await page.getByRole('slider').press('Enter');
   await page.locator('.mr-try').waitFor();
   await page.locator('.mr-stands', { hasText: `Try by ${name}: 5 points, and it is 5 to 0.` }).waitFor();
   expect(await page.locator('.mr [data-piece="ball"]').getAttribute('data-ball')).toBe('AL1');
   await picture(page, 'martian-rugby-try');
   // a press goes on
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Commit' }).waitFor();
+  await page.getByRole('button', { name: 'Ready' }).waitFor();
   expect(await page.locator('.mr-try').count()).toBe(0);
 });
 
@@ -117,23 +117,6 @@ test.each([
     }
 });
 
-test('MR-4.2: the same order goes to the next minion by one press, and each button tells its key', async () => {
-  const { page } = await chosen(DESKTOP);
-  await page.keyboard.press('Escape');
-  await page.locator('.mr [data-piece="AM1"][role="button"]').dispatchEvent('click');
-  await page.getByRole('button', { name: 'Go', exact: true }).click();
-  await page.locator('.mr [data-piece="AM1"][data-stance="lying"]').waitFor();
-  await page.keyboard.press('Escape');
-  const again = page.getByRole('button', { name: `The same again: ${await nameOf(page, 'AM2')}` });
-  expect(await again.getAttribute('data-key')).toBe('G');
-  await page.keyboard.press('g');
-  await page.locator('.mr [data-piece="AM2"][data-stance="lying"]').waitFor();
-  const [one, two] = await Promise.all(
-    ['AM1', 'AM2'].map((id) => page.locator(`.mr [data-piece="${id}"]`).getAttribute('data-heading')),
-  );
-  expect(two).toBe(one);
-});
-
 test.each([
   ['desktop', DESKTOP],
   ['desktop 1280', { ...DESKTOP, viewport: { width: 1280, height: 800 } }],
@@ -148,7 +131,7 @@ test.each([
   const said = (await page.locator('.mr-says').boundingBox())!;
   for (const button of await page.locator('.zoomed-bar button:not(.zoomed-tool):visible').all())
     expect((await button.boundingBox())!.y).toBeGreaterThanOrEqual(said.y + said.height);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor({ state: 'detached' });
   expect(await places()).toEqual(before);
   await picture(page, 'martian-rugby-run');
@@ -174,10 +157,23 @@ test('where several would go by one press is seen on the field while it is point
   await several.first().waitFor({ state: 'detached' });
 });
 
-test('MR-10.1: one press runs over the line', async () => {
-  const { page, name } = await chosen(DESKTOP);
+test('MR-10.1: what is best is shown by a press on the last of the buttons, and then one press runs over the line', async () => {
+  const { page, name } = await chosen(DESKTOP, false);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Score a try' }).click();
+  const finish = page.getByRole('button', { name: 'End the turn', exact: true });
+  await finish.waitFor();
+  const score = page.getByRole('button', { name: 'Score a try' });
+  expect([await score.count(), await page.locator('.zoomed-bar .main').count()]).toEqual([0, 0]);
+  await page.getByText('Drag a ringed minion to where it is to go. “Hints” show what is best.').waitFor();
+  // it is asked about who has the ball all the same
+  await finish.click();
+  await page.getByRole('button', { name: `End without ${name}?` }).waitFor();
+  const buttons = page.locator('.zoomed-bar button:not(.zoomed-tool)');
+  expect(await buttons.last().textContent()).toBe('Hints');
+  await buttons.last().click();
+  expect(await buttons.last().getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('.zoomed-bar .main').allTextContents()).toEqual([`Score a try: ${name}`]);
+  await score.click();
   await page.locator('.mr-stands', { hasText: `Try by ${name}` }).waitFor();
 });
 
@@ -193,15 +189,15 @@ test('MR-10.1: a try of the others stays until it is pressed away, and one of th
   await banner.getByText('They score. Try by ').waitFor();
   await banner.getByText('Press anywhere to go on').waitFor();
   await picture(b.page, 'martian-rugby-phone-try-against');
-  await a.page.getByRole('button', { name: 'Commit' }).waitFor();
+  await a.page.getByRole('button', { name: 'Ready' }).waitFor();
   expect(await banner.count()).toBe(1);
-  expect(await b.page.getByRole('button', { name: 'Commit' }).count()).toBe(0);
+  expect(await b.page.getByRole('button', { name: 'Ready' }).count()).toBe(0);
   // one that comes in the same moment may be meant for what was there before
   await eventually(async () => {
     await b.page.keyboard.press('Escape');
     return (await banner.count()) === 0;
   });
-  await b.page.getByRole('button', { name: 'Commit' }).waitFor();
+  await b.page.getByRole('button', { name: 'Ready' }).waitFor();
 });
 
 test('MR-7.5: who is pressed and cannot get the pass is dimmed, and it is said why', async () => {

@@ -18,7 +18,7 @@ async function asked(game: string, options: object, device?: Parameters<typeof p
   await page.addInitScript(() => localStorage.setItem('touchline forced', 'asked'));
   await page.goto(`/matches/${id}`);
   await sitDown(page);
-  const hand = page.getByRole('button', { name: /^(Reptilians:|Commit$)/ });
+  const hand = page.getByRole('button', { name: /^(Reptilians:|Ready$)/ });
   await hand.or(page.locator(PIECE)).first().waitFor();
   if (await hand.count()) await hand.click();
   return page;

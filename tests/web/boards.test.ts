@@ -94,7 +94,7 @@ async function turn(page: Page, firstKick: 'A' | 'B') {
   });
   await page.goto(`/matches/${id}`);
   await sitDown(page);
-  await page.getByRole('button', { name: 'Commit' }).click();
+  await page.getByRole('button', { name: 'Ready' }).click();
   // what is still placed can be taken hold of, too
   await page.getByRole('button', { name: firstKick === 'A' ? 'Go' : 'End the turn', exact: true }).waitFor();
 }

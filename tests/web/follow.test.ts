@@ -183,12 +183,10 @@ test.each([
   const [placed] = await match.legal();
   await match.act(placed!);
   if (device === DESKTOP) await follow(page).click();
-  await page.getByRole('button', { name: 'Commit' }).click();
+  await page.getByRole('button', { name: 'Ready' }).click();
   // what was chosen before is not led away from
   const go = page.getByRole('button', { name: 'Go', exact: true });
   await go.click();
-  const yes = page.getByRole('button', { name: 'Do it' });
-  await yes.click();
   await page.getByText(/^Waiting for/).waitFor();
   await seen(page, ['ball']);
 

@@ -172,7 +172,7 @@ test('Martian Rugby is played to its end by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await focusOn(page, `${piece}:not([data-piece="${first}"])`);
-  await tabTo(page, /^Commit/);
+  await tabTo(page, /^Ready/);
   await page.keyboard.press('Enter');
 
   // all are placed: the focus is on the field again, and who alone can act, as for the

@@ -223,6 +223,8 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * ends no turn, and could not have been put off.
    */
   readonly forced?: readonly Decision['kind'][];
+  /** The answers to such a decision that may come to something; where it is absent, all. */
+  real?(legal: readonly Action[], state: State): readonly Action[];
   /** Actions of which nothing is said when they are done without a press: the board tells them. */
   readonly unsaid?: readonly Action['type'][];
   /**

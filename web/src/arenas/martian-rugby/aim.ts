@@ -32,10 +32,8 @@ export interface Aim {
   readonly face: number;
   /** Where it was pointed at is out of reach: it goes as far as it can. */
   readonly short?: boolean | undefined;
-  /** It was aimed by a finger, and waits for a second tap. */
+  /** It was aimed by a finger, or is a kick: it waits for a second press. */
   readonly tapped?: boolean;
-  /** It was dragged there, and waits: pressed elsewhere, it is let go of. */
-  readonly dragged?: true;
   /** A team-mate was pressed that cannot get the pass. */
   readonly refused?: string;
   /** The string of a pass is laid by hand, once there is somebody to lay it to. */

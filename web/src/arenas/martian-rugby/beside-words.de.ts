@@ -1,9 +1,4 @@
-import type {
-  DICE as ENGLISH_DICE,
-  PHASES as ENGLISH_PHASES,
-  TERMS as ENGLISH_TERMS,
-  besideWords as english,
-} from './beside-words.ts';
+import type { DICE as ENGLISH_DICE, TERMS as ENGLISH_TERMS, besideWords as english } from './beside-words.ts';
 import { length, SIDE_NAMES } from './names.ts';
 
 export const TERMS: typeof ENGLISH_TERMS = {
@@ -75,16 +70,6 @@ export const DICE: typeof ENGLISH_DICE = {
   bounce: 'Abprall',
 };
 
-export const PHASES: typeof ENGLISH_PHASES = {
-  setup: 'Aufstellung',
-  kickoff: 'Anstoß',
-  turn: 'im Spiel',
-  intercept: 'Pass in der Luft',
-  'charge-down': 'Schuss in der Luft',
-  play: 'im Spiel',
-  over: 'vorbei',
-};
-
 export const besideWords: typeof english = {
   thrown: { kept: 'Du behältst den Ball', lost: 'Die andere Seite bekommt den Ball' },
   faced: { kept: 'Die andere Seite behält den Ball', lost: 'Du bekommst den Ball' },
@@ -102,12 +87,6 @@ export const besideWords: typeof english = {
   end: (winner) => (winner ? `${SIDE_NAMES[winner]} gewinnt` : 'Unentschieden'),
   turn: 'Zug',
   turnOf: (turn, limit) => `${turn}${limit ? ` von ${limit}` : ''}${turn === limit ? ', der letzte' : ''}`,
-  before: 'noch keiner',
-  phase: 'Phase',
-  ball: 'Ball',
-  loose: 'frei',
-  air: 'in der Luft',
-  holder: (id, far) => `${id}, ${length(far)} vor der Linie`,
   half: 'Halbzeit',
   aim: (tryPoints, targetPoints) =>
     `Bring den Ball über die Linie, an der deine Seite punktet: Ein Versuch zählt ${tryPoints} Punkte, und ${targetPoints} gewinnen.`,

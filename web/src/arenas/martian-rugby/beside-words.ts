@@ -1,4 +1,4 @@
-import type { Event, PublicState, Side } from '@touchline/rules/martian-rugby';
+import type { Event, Side } from '@touchline/rules/martian-rugby';
 import { length, SIDE_NAMES } from './names.ts';
 
 type TurnoverReason = Extract<Event, { type: 'turnover' }>['reason'];
@@ -74,16 +74,6 @@ export const DICE: Readonly<Record<string, string>> = {
   bounce: 'bounce',
 };
 
-export const PHASES: Readonly<Record<PublicState['phase'], string>> = {
-  setup: 'placing',
-  kickoff: 'kick-off',
-  turn: 'in play',
-  intercept: 'pass in the air',
-  'charge-down': 'kick in the air',
-  play: 'in play',
-  over: 'over',
-};
-
 export const besideWords = {
   /** What becomes of the ball: for the side that throws it, and for the other. */
   thrown: { kept: 'You keep the ball', lost: 'The other side gets the ball' },
@@ -104,12 +94,6 @@ export const besideWords = {
   /** @param limit 0: there is none */
   turnOf: (turn: number, limit: number) =>
     `${turn}${limit ? ` of ${limit}` : ''}${turn === limit ? ', the last' : ''}`,
-  before: 'none yet',
-  phase: 'Phase',
-  ball: 'Ball',
-  loose: 'loose',
-  air: 'in the air',
-  holder: (id: string, far: number) => `${id}, ${far ? `${length(far)} from` : 'at'} the line`,
   half: 'Half',
   aim: (tryPoints: number, targetPoints: number) =>
     `Bring the ball over the line where your side scores: a try is ${tryPoints} points, and ${targetPoints} win.`,

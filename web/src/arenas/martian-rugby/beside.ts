@@ -1,7 +1,6 @@
 import type { Action, Event, PublicState } from '@touchline/rules/martian-rugby';
 import { decimal } from '../../text/format.ts';
-import { DICE, PHASES, TERMS, besideWords as TOLD } from './beside-words.ts';
-import { runOf } from './run.ts';
+import { DICE, TERMS, besideWords as TOLD } from './beside-words.ts';
 
 function highlight(event: Event): string | undefined {
   switch (event.type) {
@@ -42,20 +41,10 @@ const harm = (outcome: string, { type }: Action): boolean =>
 const outcome = (name: string, { type }: Action): string | undefined =>
   TOLD[FACES.has(type) ? 'faced' : 'thrown'][name as 'kept' | 'lost'];
 
-const ballOf = (state: PublicState, { where }: NonNullable<PublicState['ball']>): string => {
-  const run = runOf(state);
-  if (run) return TOLD.holder(run.runner.id, run.far);
-  return where === 'loose' ? TOLD.loose : TOLD.air;
-};
-
-function facts(state: PublicState) {
-  const { turn, options, phase, ball, half } = state;
+function facts({ turn, options, half }: PublicState) {
   const limit = options.realTime ? 0 : options.turnLimit;
   return [
-    { name: TOLD.turn, value: turn ? TOLD.turnOf(turn, limit) : TOLD.before },
-    ...(ball
-      ? [{ name: TOLD.ball, value: ballOf(state, ball) }]
-      : [{ name: TOLD.phase, value: PHASES[phase] }]),
+    { name: TOLD.turn, value: TOLD.turnOf(turn, limit) },
     ...(options.swapEnds ? [{ name: TOLD.half, value: String(half) }] : []),
   ];
 }

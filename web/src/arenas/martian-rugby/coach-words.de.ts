@@ -36,12 +36,8 @@ export const coachWords: typeof english = {
   finishShort: ['Zug', ' jetzt', ' beenden'],
   finishAsk: (id) => (id ? `Ohne ${id} beenden?` : 'Trotzdem beenden?'),
   finishAskShort: 'Trotzdem?',
-  next: 'Nächster Minion',
-  again: (id) => `Dasselbe noch einmal: ${id}`,
   passTo: (id, clear) => `Pass zu ${id}${clear ? ': sicher' : ''}`,
   passFor: (id, runs) => `${id} ist frei${runs ? ' und kann weiterlaufen' : ''}`,
-  againShort: 'Ebenso',
-  againFor: (id) => `${id} bekommt den Befehl, der zuletzt gegeben wurde`,
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
     ball: (n, all) => `${others(n, all)} zum Ball`,
@@ -98,6 +94,8 @@ export const coachWords: typeof english = {
     stringTo: 'Wähle, wer den Ball bekommt: einen deiner Minions, der nicht im Abseits steht.',
     string: 'Zieh die Enden der Schnur, oder beweg sie mit den Pfeilen; dann „Los“.',
     alone: 'Zieh oder wähle einen mit Ring; auf einmal kann keiner los.',
+    byHand: 'Zieh einen mit Ring dorthin, wohin er soll. „Tipps“ zeigen das Beste.',
+    drag: 'Zieh einen mit Ring dorthin, wohin er soll.',
     choose: (left, all) =>
       `Drück, was grün ist, oder zieh selbst einen mit Ring.${left === all ? ' Alles gilt sofort.' : ''}`,
     doubts: {
@@ -112,15 +110,19 @@ export const coachWords: typeof english = {
     move: (id) => `Zeig, wohin ${id} soll, und klick.`,
     touch: (id) => `Tipp dorthin, wohin ${id} soll, und noch einmal; oder zieh ihn hin.`,
     leads: (id) => `Lass los, wohin ${id} soll; zurückgezogen bleibt er.`,
-    dragged: (id, coarse) =>
-      `„Los“, und ${id} geht dorthin; ${coarse ? 'tipp woanders hin' : 'Escape oder ein Klick woanders'}, und er bleibt.`,
     short: (id, coarse) =>
       `So weit kommt ${id} nicht: Die Bewegung endet, wo der Schatten steht.${coarse ? ' Noch einmal tippen, oder „Los“.' : ''}`,
     thrower: (id) => `${id} darf den Ball noch werfen: Wähle ihn, oder mach mit einem anderen weiter.`,
     before: (id, coarse) =>
       `${id} hat geworfen und geht zuerst: ${coarse ? 'Tipp' : 'Klick'}, wohin. Dann handeln die anderen.`,
-    touchKick: (aimed) =>
-      aimed ? 'Tipp noch einmal dorthin, oder „Los“.' : 'Tipp dorthin, wo der Ball herunterkommen soll.',
+    touchKick: (aimed, coarse) =>
+      aimed
+        ? `${coarse ? 'Tipp' : 'Klick'} noch einmal dorthin, oder „Los“.`
+        : 'Tipp dorthin, wo der Ball herunterkommen soll.',
+    kickoff: (aimed, coarse) =>
+      aimed
+        ? coachWords.hints.touchKick(true, coarse)
+        : `${coarse ? 'Tipp' : 'Klick'} in der hellen Fläche dorthin, wo der Ball herunterkommen soll. Ein Würfel lässt ihn vielleicht springen; dann ziehen die anderen zuerst.`,
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
     pass: (ids, best) =>
       ids.length
@@ -130,8 +132,7 @@ export const coachWords: typeof english = {
     intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
     'charge-down':
       'Der Schuss fällt. Wirf einen Minion vor den Ball: 1 bis 3 blocken ihn ab. Oder lass ihn durch.',
-    nobody: 'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist benommen: Lass ihn besser durch.',
-    stay: (id) => `${id} bleibt, wie er ist: „Los“.`,
+    nobody: 'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist benommen.',
   },
   offsideLine: 'Abseitslinie',
 };

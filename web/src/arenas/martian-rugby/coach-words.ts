@@ -62,13 +62,9 @@ export const coachWords = {
   /** Asked where it is thrown away what can still be done. @param id who has the ball, and may act */
   finishAsk: (id: string | undefined) => (id ? `End without ${id}?` : 'End anyway?'),
   finishAskShort: 'Sure?',
-  next: 'Next minion',
-  again: (id: string) => `The same again: ${id}`,
   /** @param clear nobody tackles it, once it has run on */
   passTo: (id: string, clear: boolean) => `Pass to ${id}${clear ? ': safe' : ''}`,
   passFor: (id: string, runs: boolean) => `${id} is open${runs ? ', and can run on' : ''}`,
-  againShort: 'Same',
-  againFor: (id: string) => `${id} gets the order that was given last`,
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
     ball: (n: number, all: boolean) => `${others(n, all)} to the ball`,
@@ -129,6 +125,9 @@ export const coachWords = {
     stringTo: 'Choose a receiver, any minion of yours that is not offside.',
     string: 'Drag the ends of the string, or move them by arrows; then “Go”.',
     alone: 'Drag or choose a ringed minion; none can be sent by one press.',
+    /** To a learner who is shown nothing that is best. */
+    byHand: 'Drag a ringed minion to where it is to go. “Hints” show what is best.',
+    drag: 'Drag a ringed minion to where it is to go.',
     choose: (left: number, all: number) =>
       `Press what is green, or drag a ringed minion yourself.${left === all ? ' Orders count at once.' : ''}`,
     doubts: {
@@ -147,15 +146,17 @@ export const coachWords = {
     rises: (id: string) =>
       `${id} gets up to turn, and that is its turn: “Go”. To go where it points, press “Move”.`,
     leads: (id: string) => `Let go where ${id} is to go; brought back, it stays.`,
-    dragged: (id: string, coarse: boolean) =>
-      `“Go”, and ${id} goes there; ${coarse ? 'a tap elsewhere lets' : 'Escape or a press elsewhere lets'} it stay.`,
     short: (id: string, coarse: boolean) =>
       `${id} does not get that far: it goes as far as it can.${coarse ? ' Tap once more, or “Go”.' : ''}`,
     thrower: (id: string) => `${id} may still throw the ball: choose it, or go on with another.`,
     before: (id: string, coarse: boolean) =>
       `${id} has thrown, and goes first: ${coarse ? 'tap' : 'click'} where to. Then the others act.`,
-    touchKick: (aimed: boolean): string =>
-      aimed ? 'Tap there once more, or “Go”.' : 'Tap where the ball is to come down.',
+    touchKick: (aimed: boolean, coarse: boolean): string =>
+      aimed ? `${coarse ? 'Tap' : 'Click'} there once more, or “Go”.` : 'Tap where the ball is to come down.',
+    kickoff: (aimed: boolean, coarse: boolean): string =>
+      aimed
+        ? coachWords.hints.touchKick(true, coarse)
+        : `${coarse ? 'Tap' : 'Click'} in the lit area where the ball is to come down. A die may make it jump; then the others move first.`,
     kick: 'Point where the ball is to come down, and click.',
     pass: (ids: readonly string[], best: string | undefined) =>
       ids.length
@@ -164,8 +165,7 @@ export const coachWords = {
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
     'charge-down': 'The kick is taken. Throw one minion before the ball: 1 to 3 stop it. Or let it go.',
-    nobody: 'Nobody of yours is seen to get into its way: a failed leap stuns. Better let it go.',
-    stay: (id: string) => `${id} stays as it is: “Go”.`,
+    nobody: 'Nobody of yours is seen to get into its way, and a failed leap stuns.',
   },
   offsideLine: 'offside line',
 };

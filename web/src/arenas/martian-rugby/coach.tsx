@@ -1,9 +1,9 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { carrier, centre, checkTarget, launchPoint } from '@touchline/rules/martian-rugby/page';
+import { carrier, centre, checkTarget } from '@touchline/rules/martian-rugby/page';
 import { lazy, Suspense, use, useMemo, useRef, useState } from 'react';
+import { useHints } from '../../ui/preferences.ts';
 import { AnswerContext } from '../board/answer.ts';
 import { useCoarse } from '../board/spot.ts';
-import { nextOf, type Turns } from '../board/use-next.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { slidden, turned } from './aiming.ts';
 import { Field, type Lie } from './field.tsx';
@@ -15,7 +15,7 @@ import { type Direction, openPass } from './orders.ts';
 import { isReaction, outlookOf } from './outlook.ts';
 import { Receivers } from './receivers.tsx';
 import { Says } from './says.tsx';
-import { AllShown, Range, Reach, Shown } from './shown.tsx';
+import { AllShown, KickArea, Range, Reach, Shown } from './shown.tsx';
 import { Everybody, keptFor } from './standing.tsx';
 import { reachersOf } from './stands.ts';
 import { Tools } from './tools.tsx';
@@ -26,12 +26,6 @@ import { words } from './words.ts';
 
 /** What is aimed at places that are not near. */
 const FAR: ReadonlySet<Tool> = new Set(['kick', 'pass']);
-
-/** Chooses the next piece. */
-function nextIn(turns: Turns): void {
-  const next = nextOf(turns, 1);
-  if (next !== undefined) turns.pick(next);
-}
 
 /** What is looked at from close; who throws the ball far looks at all of the field. */
 const nearOf = (aim: Aim | undefined) => (aim && FAR.has(aim.tool) ? null : aim?.minion);
@@ -75,7 +69,6 @@ export function Coach(props: Props) {
       receives={receives ?? []}
       flies={flies}
       preview={preview}
-      next={() => nextIn(turns)}
     />
   ) : (
     keptFor(state, <Says {...props} flies={flies} />)
@@ -87,7 +80,7 @@ export function Coach(props: Props) {
       side={seat === 'B' ? 'B' : 'A'}
       still={still}
       // under a mouse, or a finger that drags, the field stays where it is
-      near={coarse && !leads && !aim?.dragged ? (rest.going ? null : nearOf(aim)) : undefined}
+      near={coarse && !leads ? (rest.going ? null : nearOf(aim)) : undefined}
       tools={tools}
       turns={turns}
       className={aim ? (receives ? 'mr-aiming mr-passing' : 'mr-aiming') : ''}
@@ -177,8 +170,6 @@ interface BelowProps extends AimedProps {
   readonly flies: boolean;
   /** Shows what several would do. */
   preview(direction: Direction | undefined): void;
-  /** Chooses the next that can act. */
-  next(): void;
 }
 
 /** The tools below the field. */
@@ -195,14 +186,17 @@ function Below({
   reach,
   receives,
   flies,
-  next,
   consider,
   preview,
 }: BelowProps) {
-  const { aim, minion, choices, open, set, take, go, again } = aiming;
+  const { aim, minion, choices, open, set, take, go } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
-  const pass = useMemo(() => openPass(state, choices), [state, choices]);
+  const [hints] = useHints();
+  const pass = useMemo(
+    () => (hints === 'shown' ? openPass(state, choices) : undefined),
+    [hints, state, choices],
+  );
   const others = state.minions.filter(({ id, side, acted }) => side === seat && id !== open && !acted);
   return (
     <Tools
@@ -223,7 +217,11 @@ function Below({
       preview={preview}
       thrower={open !== undefined && choices.has(open) ? open : undefined}
       before={open !== undefined && carrier(state)?.id !== open ? others.length : 0}
-      take={(tool) => aim && take(aim.minion, tool)}
+      runner={choices.get(carrier(state)?.id ?? '')?.has('move') ? carrier(state)?.id : undefined}
+      take={(tool) => {
+        if (aim && minion && tool === 'stand' && minion.stance === 'standing') go({ ...aim, tool });
+        else if (aim) take(aim.minion, tool);
+      }}
       turn={(by) => aim && minion && set(turned(aim, minion, by))}
       slide={(by) => aim && minion && set(slidden(state, aim, minion, by))}
       lay={() => {
@@ -233,8 +231,6 @@ function Below({
       }}
       go={() => go()}
       back={() => set(undefined)}
-      next={next}
-      again={rest.going ? undefined : again}
       pass={pass && !rest.going ? { ...pass, go: () => choose(pass.action) } : undefined}
       decline={decline && (() => choose(decline))}
       finish={finish && !rest.going ? () => choose(finish) : undefined}
@@ -263,9 +259,9 @@ const blockers = (state: PublicState, actions: readonly Action[]): ReadonlySet<s
 
 /** What bounds the choice: reach, range. */
 function Help({ state, minion, tool, ...lie }: Lie & { state: PublicState; minion: Minion; tool: Tool }) {
-  const { kickMax, passMax } = state.options;
-  if (tool === 'kick') return <Range {...lie} at={launchPoint(state, minion)} radius={kickMax * 1000} />;
-  if (tool === 'pass') return <Range {...lie} at={centre(state, minion)} radius={passMax * 1000} />;
+  if (tool === 'kick') return <KickArea state={state} minion={minion} {...lie} />;
+  if (tool === 'pass')
+    return <Range {...lie} at={centre(state, minion)} radius={state.options.passMax * 1000} />;
   if (tool === 'drop' || (tool === 'stand' && minion.stance === 'standing')) return null;
   return <Reach state={state} minion={minion} {...lie} />;
 }

@@ -1,7 +1,6 @@
 import type { Translated } from '../../text/translated.ts';
 import type { formationWords as english } from './formation-words.ts';
 import type { Formation } from './formations.ts';
-import { length } from './names.ts';
 
 const WHAT: Readonly<Record<Formation, string>> = {
   usual: 'Linie: gleichmäßig verteilt, jedem Läufer begegnet jemand.',
@@ -13,6 +12,4 @@ export const formationWords: Translated<typeof english> = {
   formation: 'Aufstellung',
   formations: { usual: 'Linie', wedge: 'Keil', wings: 'Flügel' },
   what: (name) => WHAT[name],
-  spread: ({ apart, edge, step }) =>
-    `Große ${length(apart)} auseinander (ein Zug: ${length(step)}), ${length(edge)} vom Rand.`,
 };

@@ -4,7 +4,7 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   setup: {
     title: 'Stell deine Minions auf',
-    text: 'Zieh deine Pyramiden in deiner Hälfte zurecht, oder nimm eine fertige Aufstellung, und bestätige. Die andere Seite sieht sie erst, wenn beide aufgestellt haben. Große sind schnell, kleine wenden eng.',
+    text: 'Zieh deine Pyramiden in deiner Hälfte zurecht, oder nimm eine fertige Aufstellung; dann drück „Bereit“. Die andere Seite sieht sie erst, wenn beide aufgestellt haben. Große sind schnell, kleine wenden eng.',
   },
   kickoff: {
     title: 'Der Anstoß',

@@ -2,7 +2,7 @@
 export const guideWords = {
   setup: {
     title: 'Place your minions',
-    text: 'Drag your pyramids about your half, or take a ready-made formation, and commit. The other side cannot see them until both have placed. Large ones are fast, small ones turn tightly.',
+    text: 'Drag your pyramids about your half, or take a ready-made formation; then press “Ready”. The other side cannot see them until both have placed. Large ones are fast, small ones turn tightly.',
   },
   kickoff: {
     title: 'The kick-off',

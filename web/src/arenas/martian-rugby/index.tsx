@@ -4,6 +4,7 @@ import type { Drawing } from '../arena.ts';
 import type { Props } from './aim.ts';
 import { Arena as Field } from './arena.tsx';
 import { beside } from './beside.ts';
+import { real } from './in-reach.ts';
 import { listed } from './listed.ts';
 import { SIDE_NAMES } from './names.ts';
 import { Play } from './play.tsx';
@@ -84,6 +85,9 @@ export const drawing: Drawing<PublicState, Action, Event> = {
   group: words.group,
   listed,
   decision: ({ kind }) => words.decision(kind),
+  forced: ['intercept', 'charge-down'],
+  unsaid: ['decline'],
+  real,
   event,
   gist,
   sum,

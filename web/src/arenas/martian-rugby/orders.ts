@@ -275,19 +275,27 @@ function supporting(state: PublicState, runner: Minion, able: readonly Minion[])
 /**
  * What one press orders, in the order in which it is done: who gets the ball goes first. Who would push a
  * team-mate is left to the coach, and, but for a run, so is who has the ball.
+ * @param hints whether it is found out who runs, or gets the ball, and how: without, that is the coach's
  */
-export function ordersOf(state: PublicState, choices: Choices, direction: Direction): readonly Action[] {
+export function ordersOf(
+  state: PublicState,
+  choices: Choices,
+  direction: Direction,
+  hints = true,
+): readonly Action[] {
   const holder = carrier(state);
   const able = state.minions.filter(({ id }) => choices.get(id)?.has('move'));
   const [first] = choices.keys();
   const runner = first && holder?.side === sideOf(first) ? holder : undefined;
   if (direction === 'run')
-    return runner && able.includes(runner) ? [running(state, runner, choices)?.action ?? []].flat() : [];
+    return hints && runner && able.includes(runner)
+      ? [running(state, runner, choices)?.action ?? []].flat()
+      : [];
   const others = able.filter((one) => one !== runner);
   if (direction === 'support') return runner ? supporting(state, runner, others) : [];
   const to = direction === 'ball' ? ballOf(state) : undefined;
   if (runner || (direction === 'ball' && !to)) return [];
-  const gets = to && getting(state, choices, to);
+  const gets = hints && to ? getting(state, choices, to) : undefined;
   const rank = (one: Minion) => (to ? -away(state, one, to) : progress(state, one.side, one.x));
   const rest = others.filter(({ id }) => id !== gets?.minion).sort((a, b) => rank(b) - rank(a));
   const sent = rest.flatMap((minion, i) => {

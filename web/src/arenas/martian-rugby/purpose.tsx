@@ -4,7 +4,7 @@ import { formationWords as TOLD } from './formation-words.ts';
 import type { Draft, Formation } from './formations.ts';
 import type { Placing } from './placing.ts';
 import { formation } from './ready-made.ts';
-import { nameOf, spreadOf } from './spread.ts';
+import { nameOf } from './spread.ts';
 
 interface Props extends Pick<Placing, 'drafts' | 'draft'> {
   readonly state: PublicState;
@@ -12,11 +12,10 @@ interface Props extends Pick<Placing, 'drafts' | 'draft'> {
   readonly current: Draft;
 }
 
-/** Ready-made formations, and what the one that stands is good for, and comes to. */
+/** Ready-made formations, and what the one that stands is good for. */
 export default function Purpose({ state, side, drafts, current, draft }: Props) {
   const ready = (name: Formation) => formation(state, side, drafts[0]!, name);
   const name = nameOf(ready, current);
-  const spread = spreadOf(state, current);
   return (
     <>
       <fieldset className="mr-group">
@@ -27,10 +26,7 @@ export default function Purpose({ state, side, drafts, current, draft }: Props) 
           </Button>
         ))}
       </fieldset>
-      <p className="mr-for">
-        {name && <b>{TOLD.what(name)} </b>}
-        {spread && TOLD.spread(spread)}
-      </p>
+      <p className="mr-for">{name && TOLD.what(name)}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What an action would do, drawn over the field: ghosts, nudges, strings, kick lines. */
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import {
+  attackHeading,
   carrier,
   centre,
   checkTarget,
@@ -249,7 +250,26 @@ export function Reach({ state, plan, scale, minion }: Props & { readonly minion:
   return <path className="mr-reach" d={pathOf(plan, fan)} strokeWidth={width} />;
 }
 
-/** How far the ball can be passed or kicked. */
+/** Degrees between two edges of the area of a kick. */
+const EDGE = 4;
+
+/** Where a kick may come down: before its kicker, on the field, and not too far. */
+export function KickArea({ state, plan, scale, minion }: Props & { readonly minion: Minion }) {
+  const from = launchPoint(state, minion);
+  const { length, width } = state.field;
+  const most = state.options.kickMax * 1000;
+  const share = (at: number, by: number, end: number) => (by > 0 ? (end - at) / by : by < 0 ? -at / by : 1);
+  const area = [from];
+  for (let turn = -90 + EDGE / 2; turn < 90; turn += EDGE) {
+    const { x, y } = step(most, heading(attackHeading(state, minion.side) + turn));
+    const far = Math.min(1, share(from.x, x, length), share(from.y, y, width));
+    const to = { x: Math.round(from.x + x * far), y: Math.round(from.y + y * far) };
+    if (!checkTarget(state, minion, to)) area.push(to);
+  }
+  return <path className="mr-range mr-lit-area" d={pathOf(plan, area)} strokeWidth={2 / scale} />;
+}
+
+/** How far the ball can be passed. */
 export function Range({ plan, scale, at, radius }: Lie & { readonly at: Point; readonly radius: number }) {
   const { x, y } = plan.at(at);
   return (

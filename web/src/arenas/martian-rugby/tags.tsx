@@ -29,6 +29,9 @@ interface Props extends Lie {
 /** Pixels between a piece and its name. */
 const GAP = 3;
 
+/** Pixels from the middle of the ball to the edge of its ring. */
+const BALL = 15;
+
 /** Pixels that it keeps from others of its side. */
 const APART = 8;
 
@@ -55,8 +58,8 @@ function boxesOf({ state, plan, scale, minions }: Props): readonly (Box & { read
     const half = (by: 'x' | 'y') => Math.max(...corners.map((v) => Math.abs(v[by] - at[by]))) * grown;
     return { id: minion.id, ...at, w: half('x'), h: half('y') };
   });
-  const ball = state.ball?.where === 'loose' ? ballAt(state) : undefined;
-  return ball ? [...of, { ...plan.at(ball), w: 13 / scale, h: 13 / scale }] : of;
+  const ball = ballAt(state);
+  return ball ? [...of, { ...plan.at(ball), w: BALL / scale, h: BALL / scale }] : of;
 }
 
 /** Where the names of minions stand, each where it covers nothing; who is chosen has one always. */

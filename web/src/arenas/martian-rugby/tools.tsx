@@ -1,7 +1,9 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useHints } from '../../ui/preferences.ts';
 import { useSaid } from '../board/cast.ts';
+import { Hints } from '../board/hints.tsx';
 import { useCoarse } from '../board/spot.ts';
 import type { Aim, Props as Shown, Tool } from './aim.ts';
 import { coachWords as words } from './coach-words.ts';
@@ -9,7 +11,6 @@ import { gettersOf } from './heap.ts';
 import { type Direction, leadOf, type OpenPass } from './orders.ts';
 import { Says } from './says.tsx';
 import { event } from './told.ts';
-import type { Again } from './use-aim.ts';
 import type { Rest, Way } from './use-rest.ts';
 import { words as common } from './words.ts';
 
@@ -20,8 +21,6 @@ const KEYS = {
   support: 'B',
   ahead: 'R',
   ball: 'B',
-  again: 'G',
-  next: 'N',
   finish: 'F',
 } as const;
 
@@ -43,6 +42,8 @@ interface Props {
   readonly up: number;
   /** Who has moved, and may still throw the ball. */
   readonly thrower: string | undefined;
+  /** Who has the ball, and may still run. */
+  readonly runner: string | undefined;
   /** How many act only once that one, who has thrown it, has moved. */
   readonly before: number;
   /** Who can get a pass, by id. */
@@ -59,11 +60,7 @@ interface Props {
   lay(): void;
   go(): void;
   back(): void;
-  /** Chooses the next that can act. */
-  next(): void;
-  /** Orders to another what was ordered last. */
-  readonly again: Again | undefined;
-  /** An open pass. */
+  /** An open pass; none where nothing is advised. */
   readonly pass: (OpenPass & { go(): void }) | undefined;
   readonly decline: (() => void) | undefined;
   readonly finish: (() => void) | undefined;
@@ -76,9 +73,10 @@ export function Tools(props: Props) {
   const { state, aim, problem, rest, able } = props;
   const coarse = useCoarse();
   const reachers = useMemo(() => gettersOf(state), [state]);
-  const best = leadOf(rest.ways, props.pass, props.thrower);
+  const hints = useHints()[0] === 'shown';
+  const best = hints ? leadOf(rest.ways, props.pass, props.thrower) : undefined;
   /** Who takes the ball if the turn is ended, as is advised. */
-  const takers = props.finish && !best ? reachers.filter(({ side }) => side !== props.seat) : [];
+  const takers = hints && props.finish && !best ? reachers.filter(({ side }) => side !== props.seat) : [];
   return (
     <>
       <Says
@@ -87,7 +85,7 @@ export function Tools(props: Props) {
         latest={undefined}
         reachers={reachers}
         flies={props.flies}
-        hint={problem ?? (rest.going ? words.hints.going : hint(props, coarse, takers))}
+        hint={problem ?? (rest.going ? words.hints.going : hint(props, hints, coarse, takers))}
         busy={aim !== undefined}
         calm={!takers.length && isCalm(props)}
       />
@@ -96,6 +94,7 @@ export function Tools(props: Props) {
         <Orders
           {...props}
           best={best}
+          hints={hints}
           coarse={coarse}
           picked={coarse && aim !== undefined && able.left > 1}
         />
@@ -109,15 +108,13 @@ export function Tools(props: Props) {
 
 /** What the chosen minion can do, or what answers the ball in the air. */
 function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
-  const { state, aim, tools, upright, able, take, turn, slide, lay, go, back, again, next, finish, decline } =
-    props;
+  const { state, aim, tools, upright, take, turn, slide, lay, go, back, decline } = props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const said = useSaid();
   const laid = aim?.string !== undefined && aim.string !== 'open';
   const kicks = aim?.tool === 'kick';
-  // where a finger has shown roughly what is meant, it is made exact; a mouse turns by pointing
-  const turns = coarse ? aim?.tapped === true : kicks;
-  const slides = moves && (!coarse || aim.tapped === true);
+  // where it was shown roughly what is meant, it is made exact
+  const fine = aim?.tapped === true || (kicks && !coarse);
   return (
     <>
       {aim && tools.length > 0 && (
@@ -130,19 +127,19 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
           ))}
         </fieldset>
       )}
-      {aim && (moves || kicks || aim.tool === 'stand' || laid) && (
+      {aim && (fine || laid || kicks || aim.tool === 'stand') && (
         <Button kind="main" onClick={go}>
           {words.ok}
         </Button>
       )}
-      {aim && <Button onClick={back}>{words.cancel}</Button>}
-      {aim && (moves || kicks) && (turns || slides) && (
+      {aim && coarse && <Button onClick={back}>{words.cancel}</Button>}
+      {aim && fine && (moves || kicks) && (
         <fieldset className="mr-group">
           <legend>{said(moves ? words.ghost(aim.minion) : words.target(aim.minion))}</legend>
-          {turns && <Fine name={common.turnLeft} sign="↺" does={words.turns} press={() => turn(5)} />}
-          {turns && <Fine name={common.turnRight} sign="↻" does={words.turns} press={() => turn(-5)} />}
-          {slides && <Fine name={words.slideLeft} sign="⇤" does={words.slides} press={() => slide(2000)} />}
-          {slides && <Fine name={words.slideRight} sign="⇥" does={words.slides} press={() => slide(-2000)} />}
+          <Fine name={common.turnLeft} sign="↺" does={words.turns} press={() => turn(5)} />
+          <Fine name={common.turnRight} sign="↻" does={words.turns} press={() => turn(-5)} />
+          {moves && <Fine name={words.slideLeft} sign="⇤" does={words.slides} press={() => slide(2000)} />}
+          {moves && <Fine name={words.slideRight} sign="⇥" does={words.slides} press={() => slide(-2000)} />}
         </fieldset>
       )}
       {aim?.tool === 'pass' && (
@@ -155,46 +152,33 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
           {state.phase === 'intercept' ? words.letPass : words.letKick}
         </Button>
       )}
-      {/* with the tools of who has the ball there is no room for it */}
-      {again && !(aim && (coarse || tools.includes('pass'))) && (
-        <Button
-          aria-keyshortcuts={KEYS.again}
-          aria-label={said(words.again(again.minion))}
-          data-key={KEYS.again}
-          title={said(words.againFor(again.minion))}
-          onClick={again.go}
-        >
-          {words.againShort}
-        </Button>
-      )}
-      {finish && !coarse && able.left > 1 && (
-        <Button data-key={KEYS.next} onClick={next}>
-          {words.next}
-        </Button>
-      )}
     </>
   );
 }
 
 interface OrdersProps extends Props {
   readonly best: ReturnType<typeof leadOf>;
+  /** What is best is shown. */
+  readonly hints: boolean;
   readonly coarse: boolean;
   /** Somebody is chosen, and there is no room for more. */
   readonly picked: boolean;
 }
 
 /** What is for several, or for who is next; on a phone there is room for it while nobody is chosen. */
-function Orders({ rest, aim, consider, preview, best, coarse, picked, ...props }: OrdersProps) {
-  const { state, thrower } = props;
+function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...props }: OrdersProps) {
+  const { state, thrower, able } = props;
   const run = rest.ways.find(({ direction }) => direction === 'run');
   // on a phone there is room for one of them
   const instead = coarse && run && best === 'pass' ? run : undefined;
   const pass = coarse && run && !instead && !thrower ? undefined : props.pass;
   const said = useSaid();
   const lead = aim ? undefined : best;
-  const runner = run?.who;
+  const runner = run?.who ?? (hints ? undefined : props.runner);
   const stays = run?.doubt === 'stays';
-  const finish = useFinish(state, props.finish, (run && !stays) || isWorth(best, rest.ways));
+  const finish = useFinish(state, props.finish, (runner && !stays) || isWorth(best, rest.ways));
+  // when nothing else is worth a press, or nobody is left
+  const ends = hints ? !aim && !lead : able.left === (thrower ? 1 : 0);
   return (
     <>
       {(picked ? [] : rest.ways.filter((way) => way !== instead)).map(
@@ -233,8 +217,8 @@ function Orders({ rest, aim, consider, preview, best, coarse, picked, ...props }
       )}
       {props.finish && !picked && (
         <Button
-          // when nothing else is worth a press
-          kind={aim || lead ? 'plain' : 'main'}
+          className="mr-finish"
+          kind={ends ? 'main' : 'plain'}
           aria-keyshortcuts={KEYS.finish}
           data-key={KEYS.finish}
           onClick={finish.press}
@@ -248,6 +232,7 @@ function Orders({ rest, aim, consider, preview, best, coarse, picked, ...props }
               : words.finish(props.up)}
         </Button>
       )}
+      {!picked && <Hints />}
     </>
   );
 }
@@ -280,7 +265,7 @@ const isWorth = (best: Direction | 'pass' | undefined, ways: readonly Way[]): bo
   WORTH.has(best ?? '') || ways.some(({ does }) => WORTH.has(does));
 
 /** Ends the turn: where that throws something away, by the second press. */
-function useFinish(state: PublicState, finish: (() => void) | undefined, wasteful: boolean) {
+function useFinish(state: PublicState, finish: (() => void) | undefined, wasteful: unknown) {
   const [asked, ask] = useState<PublicState>();
   const asks = wasteful && asked === state;
   // who does something else is asked again
@@ -319,31 +304,32 @@ function isCalm({ state, aim, problem, thrower, able, rest }: Props): boolean {
   return began && state.phase === 'turn' && !aim && !problem && !thrower && !warned && able.left > 0;
 }
 
-function hint(props: Props, coarse: boolean, takers: readonly Minion[]): string {
-  const { state, aim, leads, reach, upright, thrower, able } = props;
+function hint(props: Props, hints: boolean, coarse: boolean, takers: readonly Minion[]): string {
+  const { state, aim, leads, reach, thrower, able } = props;
   const { left, all } = able;
   const { phase } = state;
   const tackle = props.latest?.events.find(({ type }) => type === 'carrier-tackled');
   // what it is has to be read once
   if (tackle && !aim) return event(tackle) ?? '';
   if (aim && leads) return aim.tool === 'kick' ? words.hints.kick : words.hints.leads(aim.minion);
+  if (phase === 'kickoff') return words.hints.kickoff(aim?.tapped === true, coarse);
   if (phase === 'intercept' || phase === 'charge-down')
     return reach ? words.hints[phase] : words.hints.nobody;
   // until the answers to the next question are here
   if (!aim && left === 0) return '';
   if (!aim && thrower) return words.hints.thrower(thrower);
-  if (aim?.dragged) return words.hints.dragged(aim.minion, coarse);
   if (aim && props.before > 0) return words.hints.before(aim.minion, coarse);
-  const warning = aim ? undefined : warningOf(props.rest);
+  const warning = aim || !hints ? undefined : warningOf(props.rest);
   if (warning) return warning;
   if (!aim && takers.length) return words.hints.taken(takers.map(({ id }) => id));
+  if (!aim && !hints) return state.turn <= 2 ? words.hints.byHand : words.hints.drag;
   if (!aim) return props.rest.ways.length ? words.hints.choose(left, all) : words.hints.alone;
   if (aim.string) return aim.string === 'open' ? words.hints.stringTo : words.hints.string;
-  if (aim.tool === 'kick' && coarse) return words.hints.touchKick(aim.tapped === true);
+  if (aim.tool === 'kick' && (coarse || aim.tapped))
+    return words.hints.touchKick(aim.tapped === true, coarse);
   if (aim.tool === 'pass')
-    return words.hints.pass(props.receives, props.pass?.runs ? props.pass.action.to : undefined);
+    return words.hints.pass(props.receives, hints && props.pass?.runs ? props.pass.action.to : undefined);
   if (aim.tool === 'kick' || aim.tool === 'drop') return words.hints[aim.tool];
-  if (aim.tool === 'stand' && upright) return words.hints.stay(aim.minion);
   if (aim.tool === 'stand' && props.tools.includes('move')) return words.hints.rises(aim.minion);
   if (aim.short) return words.hints.short(aim.minion, coarse);
   return coarse ? words.hints.touch(aim.minion) : words.hints.move(aim.minion);

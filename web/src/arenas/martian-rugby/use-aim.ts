@@ -1,15 +1,9 @@
 import type { Action, Minion } from '@touchline/rules/martian-rugby';
 import { findMinion, type Point } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useState } from 'react';
-import { againOf, type Given, givenBy } from './again.ts';
 import type { Aim, Props, Tool } from './aim.ts';
 import { actionOf, aimedAt, aimIn, aimOf, byMinion, type Choices, usualAim } from './aiming.ts';
 import { isReaction } from './outlook.ts';
-
-export interface Again {
-  readonly minion: string;
-  go(): void;
-}
 
 /** What a coach is about to do, and how it is changed and done. */
 export interface Aiming {
@@ -29,15 +23,12 @@ export interface Aiming {
   at(point: Point, from?: Aim): Aim | undefined;
   /** Does it. */
   go(aim?: Aim): void;
-  /** The order that was given last, once more to another. */
-  readonly again: Again | undefined;
 }
 
 export function useAim({ state, seat, legal, consider, choose }: Props): Aiming {
   const actions = legal as readonly Action[];
   const choices = useMemo(() => byMinion(actions), [actions]);
   const [wanted, set] = useState<Aim>();
-  const [given, give] = useState<Given>();
   // who was chosen in an earlier turn is not in this one, or a click on it would let go of it
   useEffect(() => set(undefined), [state.turn]);
   const open = state.activations[seat === 'B' ? 'B' : 'A']?.minion;
@@ -49,11 +40,9 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
   const go = (what: Aim | undefined = aim) => {
     const chosen = what && actionOf(state, what);
     if (!what || !chosen) return;
-    give(givenBy(state, what));
-    // its chance stands beside it on the field; a kick that a finger has aimed has been asked about by that
-    choose(chosen, isReaction(chosen) || (what.tool === 'kick' && what.tapped === true));
+    // its chance stands beside it on the field; a kick has been asked about by aiming it
+    choose(chosen, isReaction(chosen) || what.tool === 'kick');
   };
-  const same = againOf(state, choices, given, aim?.minion);
   const first = (id: string, tool?: Tool) => {
     const tools = choices.get(id);
     const one = findMinion(state, id);
@@ -68,7 +57,6 @@ export function useAim({ state, seat, legal, consider, choose }: Props): Aiming 
     open,
     set,
     go,
-    again: same && 'minion' in same ? { minion: same.minion as string, go: () => choose(same) } : undefined,
     first,
     take: (id, tool) => set(first(id, tool)),
     at: (point, from = aim) => {

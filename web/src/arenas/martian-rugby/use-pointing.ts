@@ -69,18 +69,19 @@ function pressOf(
     const touched = pointerType === 'touch';
     const same = aim !== undefined && again(aim, next, THUMB / scale);
     if (asked && same) return choose(asked);
-    if (aim?.dragged) return same ? go() : set(undefined);
-    set(touched ? { ...next, tapped: true } : next);
-    // a finger has not seen before where the minion would end up: tapped once more, it goes there
-    if (!touched || (aim?.tapped && same)) go(next);
+    // a kick can be made exact, and a finger has not seen before where it leads: pressed once more, it is done
+    const waits = touched || next.tool === 'kick';
+    set(waits ? { ...next, tapped: true } : next);
+    if (!waits || (aim?.tapped && same)) go(next);
   };
 }
 
-/** Escape takes back what was dragged, wherever the focus is. */
+/** Escape lets go of who is chosen, wherever the focus is. */
 function useEscape(waits: boolean, set: Aiming['set']): void {
   useEffect(() => {
     if (!waits) return undefined;
-    const letGoBy = ({ key }: KeyboardEvent) => key === 'Escape' && set(undefined);
+    const letGoBy = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && set(undefined);
     addEventListener('keydown', letGoBy);
     return () => removeEventListener('keydown', letGoBy);
   }, [waits]);
@@ -118,7 +119,7 @@ export function usePointing(props: Props, aiming: Aiming) {
   const meant = (point: Point, reach: number) =>
     aim?.tool === 'kick' && between(aim.target, point) < reach ? minion : under(point, reach);
 
-  useEscape(aim?.dragged === true, set);
+  useEscape(aim !== undefined, set);
 
   const pressed = pressOf(props, aiming, hitBy);
   const handlers: Handlers = {
@@ -144,13 +145,13 @@ export function usePointing(props: Props, aiming: Aiming) {
         return;
       }
       // what waits for a second press stays where it was pressed
-      const waits = asked || (aim?.dragged && !on);
+      const waits = asked || (aim?.tool === 'kick' && aim.tapped && !on);
       const next = (touched && !on) || waits ? undefined : at(point);
       if (next && !touched && !alike(before.current, aim)) before.current = aim;
       if (next) set(next);
     },
     leave: () => {
-      if (!asked && !aim?.dragged && alike(before.current, aim)) set(before.current);
+      if (!asked && !aim?.tapped && alike(before.current, aim)) set(before.current);
       before.current = undefined;
     },
     release: (point) => {
@@ -163,10 +164,10 @@ export function usePointing(props: Props, aiming: Aiming) {
       const next = from && at(point, from);
       dragged.current = next !== undefined;
       if (!next) return;
-      // what is dragged can be taken back; a kick is made exact where it has been dragged
-      const kicks = next.tool === 'kick';
-      if (kicks && !led) return go(next);
-      set({ ...next, tapped: true, ...(!kicks && { dragged: true }) });
+      // a kick is made exact where it has been dragged
+      if (next.tool === 'kick') return set({ ...next, tapped: true });
+      set(next);
+      go(next);
     },
     press: (point, event, scale) => {
       if (!dragged.current) pressed(point, event, scale);

@@ -1,6 +1,7 @@
 import type { Action, PublicState } from '@touchline/rules/martian-rugby';
 import { sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useHints } from '../../ui/preferences.ts';
 import type { Props } from './aim.ts';
 import type { Choices } from './aiming.ts';
 import { type Deed, type Direction, type Doubt, deedOf, doubtOf, ordersOf } from './orders.ts';
@@ -42,9 +43,10 @@ export interface Rest {
 
 /** Sends everybody who is left the same way, one after the other, as the position then is. */
 export function useRest({ state, legal, choose }: Props, choices: Choices): Rest {
+  const hints = useHints()[0] === 'shown';
   const ways = useMemo(
-    () => new Map(DIRECTIONS.map((one) => [one, ordersOf(state, choices, one)])),
-    [state, choices],
+    () => new Map(DIRECTIONS.map((one) => [one, ordersOf(state, choices, one, hints)])),
+    [state, choices, hints],
   );
   const doubts = useMemo(() => {
     const [run] = ways.get('run') ?? [];
@@ -77,7 +79,9 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     if (!first || !('minion' in first)) return [];
     const side = sideOf(first.minion as string);
     const all = orders.length === state.minions.filter((one) => one.side === side).length;
-    const { does, whom, risk, gained } = deedOf(state, direction, first);
+    const told = deedOf(state, direction, first);
+    const { whom, risk, gained } = told;
+    const does = hints ? told.does : direction;
     const who = first.minion as string;
     const doubt = direction === 'run' ? doubts : undefined;
     const deed = { does, who, whom, risk, gained, doubt };

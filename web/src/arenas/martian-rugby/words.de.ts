@@ -142,9 +142,9 @@ function group(action: Action, state: PublicState): string {
 }
 
 const ASKED: Readonly<Record<string, string>> = {
-  setup: 'Stell die Minions auf',
-  kickoff: 'Anstoß: Wähle, wohin er geht',
-  turn: 'Gib jedem Minion einen Befehl',
+  setup: 'Stell deine Seite auf',
+  kickoff: 'Anstoß: Wo kommt der Ball herunter?',
+  turn: 'Bewege deine Minions, jeden einmal',
   intercept: 'Fang den Pass ab, oder lass ihn durch',
   'charge-down': 'Block den Schuss, oder lass ihn durch',
   play: 'Echtzeit: Handle, wann immer du kannst',
@@ -158,11 +158,11 @@ export const words: typeof english.words = {
   turnRight: 'Nach rechts drehen',
   wrong,
   setup: {
-    drag: 'Zieh deine Minions an ihre Plätze und bestätige dann.',
+    drag: 'Zieh deine Minions dorthin, wo sie anfangen sollen.',
     wait: (side) => `Deine Minions stehen. ${SIDE_NAMES[side]} stellt noch auf.`,
-    hidden: 'Verborgen, bis beide Seiten aufgestellt haben',
-    ready: 'Aufgestellt und verborgen, bis beide fertig sind',
-    commit: 'Bestätigen',
+    hidden: 'Zu sehen, sobald beide bereit sind',
+    ready: 'Sie sind bereit: zu sehen, sobald du es bist',
+    commit: 'Bereit',
     next: 'Nächster',
     piece: (state, side, id, at, kicker) =>
       `${id}, aufgestellt ${place(state, side, at, true)}${kicker ? ', stößt an' : ''}`,

@@ -125,9 +125,9 @@ function group(action: Action, state: PublicState): string {
 }
 
 const ASKED: Readonly<Record<string, string>> = {
-  setup: 'Place the minions',
-  kickoff: 'Kick off: choose where it comes down',
-  turn: 'Give each minion an order',
+  setup: 'Place your side',
+  kickoff: 'Kick off: where does the ball come down?',
+  turn: 'Move your minions, each once',
   intercept: 'Intercept the pass, or let it go',
   'charge-down': 'Charge the kick down, or let it go',
   play: 'Real Time: act whenever you can',
@@ -142,11 +142,11 @@ export const words = {
   /** What is wrong with a target or a placement, by the rules that were broken. */
   wrong: ({ message }: Wrong) => message.replace(/(\d+) mm/g, (_, n) => `${Number(n) / 10} cm`),
   setup: {
-    drag: 'Drag your minions to their places, then commit.',
+    drag: 'Drag your minions where you want them to start.',
     wait: (side: Side) => `Your minions are placed. ${SIDE_NAMES[side]} is still placing.`,
-    hidden: 'Hidden until both sides have placed',
-    ready: 'Placed, and hidden until both have',
-    commit: 'Commit',
+    hidden: 'You see them once both are ready',
+    ready: 'They are ready: you see them once you are',
+    commit: 'Ready',
     next: 'Another',
     piece: (state: PublicState, side: Side, id: string, at: Point, kicker: boolean) =>
       `${id}, to be placed ${place(state, side, at, true)}${kicker ? ', kicks off' : ''}`,
