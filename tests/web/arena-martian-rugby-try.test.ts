@@ -164,7 +164,7 @@ test('MR-10.1: what is best is shown by a press on the last of the buttons, and 
   await finish.waitFor();
   const score = page.getByRole('button', { name: 'Score a try' });
   expect([await score.count(), await page.locator('.zoomed-bar .main').count()]).toEqual([0, 0]);
-  await page.getByText('Drag a ringed minion to where it is to go. “Hints” show what is best.').waitFor();
+  await page.getByText('Drag a ringed minion to where it is to go.').waitFor();
   // it is asked about who has the ball all the same
   await finish.click();
   await page.getByRole('button', { name: `End without ${name}?` }).waitFor();

@@ -83,7 +83,7 @@ test('what is below the field stays where it is when the tools for placing come 
   });
   await page.goto(`/matches/${id}`);
   await sitDown(page);
-  const choice = page.locator('.choice');
+  const choice = page.getByText('Here stand the odds');
   await choice.waitFor();
   const before = await choice.boundingBox();
   // the whole field is in view, between the bars of the page
@@ -140,7 +140,7 @@ test('MR-2.9: minions are dragged to their places, and the other browser does no
   await commit(a);
   await a.getByText(/^Your minions are placed. .+ is still placing./).waitFor();
   expect(await piece(a, 'AL1').getAttribute('data-x')).toBe(dragged);
-  await b.getByText(/^Placed, and hidden/).waitFor();
+  await b.getByText(/^They are ready/).waitFor();
   expect(await b.locator('.mr [data-piece^="A"]').count()).toBe(0);
   expect(stateOf(watcher).minions).toEqual([]);
 

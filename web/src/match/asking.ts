@@ -134,7 +134,10 @@ export function useAsking(
   );
   // what is refused, or was taken back, is left to the viewer
   const given = open && !now.problem && !position?.latest?.takesBack && single === 'answered';
-  const real = useMemo(() => drawing.real?.(legal, state) ?? legal, [drawing, legal, state]);
+  const real = useMemo(
+    () => (legal.length ? drawing.real?.(legal, state) : undefined) ?? legal,
+    [drawing, legal, state],
+  );
   const only = given ? onlyAnswer(forced, decision, real, confirm) : undefined;
   // it is about what is over with the next thing that happens
   useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);

@@ -51,10 +51,9 @@ export const coachWords: typeof english = {
     support: (n, all) => `${others(n, all)} ${n === 1 ? 'geht' : 'gehen'} mit`,
     short: {
       ...{ score: 'Versuch!', tackle: 'Tackeln', pick: 'Ball nehmen' },
+      ...{ support: 'Folgen', ball: 'Zum Ball', ahead: 'Vor' },
       run: ({ risk, gained }) => `${gained} cm ${risk ? 'wagen' : 'laufen'}`,
       rise: ({ gained }) => `Hoch, ${gained} cm`,
-      ball: ({ count, all }) => `${all ? 'Alle' : others(count, all)} zum Ball`,
-      ahead: ({ count, all }) => `${all ? 'Alle' : others(count, all)} vor`,
     },
     left: 'Wer den Ball hat oder jemanden der eigenen Seite schöbe, bleibt dir überlassen',
   },

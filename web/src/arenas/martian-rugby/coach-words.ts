@@ -31,8 +31,6 @@ type RunTold = readonly [
 interface ShortTold {
   readonly risk: number;
   readonly gained: number;
-  readonly count: number;
-  readonly all: boolean;
 }
 
 export const coachWords = {
@@ -78,10 +76,9 @@ export const coachWords = {
     support: (n: number, all: boolean) => `${others(n, all)} ${n === 1 ? 'comes' : 'come'} along`,
     short: {
       ...{ score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
+      ...{ support: 'Follow', ball: 'To the ball', ahead: 'Ahead' },
       run: ({ risk, gained }: ShortTold) => `${risk ? 'Risk' : 'Run'} ${gained} cm`,
       rise: ({ gained }: ShortTold) => `Get up, ${gained} cm`,
-      ball: ({ count, all }: ShortTold) => `${all ? 'All' : others(count, all)} to the ball`,
-      ahead: ({ count, all }: ShortTold) => `${all ? 'All' : others(count, all)} ahead`,
     },
     left: 'A minion that has the ball or would push a team-mate is left to you',
   },

@@ -128,7 +128,7 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
         </fieldset>
       )}
       {aim && (fine || laid || kicks || aim.tool === 'stand') && (
-        <Button kind="main" onClick={go}>
+        <Button kind={kicks && !aim.tapped ? 'plain' : 'main'} onClick={go}>
           {words.ok}
         </Button>
       )}
