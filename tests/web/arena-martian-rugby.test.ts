@@ -83,16 +83,16 @@ test('what is below the field stays where it is when the tools for placing come 
   });
   await page.goto(`/matches/${id}`);
   await sitDown(page);
-  const choice = page.getByText('Here stand the odds');
-  await choice.waitFor();
-  const before = await choice.boundingBox();
+  await page.getByText('Your decision:', { exact: true }).waitFor();
+  const bar = page.locator('.zoomed-bar');
+  const before = await bar.boundingBox();
   // the whole field is in view, between the bars of the page
   const field = (await page.locator('.zoomed').boundingBox())!;
   expect(field.y).toBeGreaterThan(56);
   expect(field.y + field.height).toBeLessThan(740 - 108);
   come();
   await page.getByRole('button', { name: 'Ready' }).waitFor();
-  expect(await choice.boundingBox()).toEqual(before);
+  expect(await bar.boundingBox()).toEqual(before);
 
   // a kick is aimed by one tap, and by another it is kicked: nothing more is asked
   await page.getByRole('button', { name: 'Ready' }).tap();

@@ -121,7 +121,9 @@ export const coachWords: typeof english = {
     kickoff: (aimed, coarse) =>
       aimed
         ? coachWords.hints.touchKick(true, coarse)
-        : `${coarse ? 'Tipp' : 'Klick'} in der hellen Fläche dorthin, wo der Ball herunterkommen soll. Ein Würfel lässt ihn vielleicht springen; dann ziehen die anderen zuerst.`,
+        : coarse
+          ? 'Tipp in der hellen Fläche dorthin, wo der Ball herunterkommen soll.'
+          : 'Klick in der hellen Fläche dorthin, wo der Ball herunterkommen soll. Ein Würfel lässt ihn vielleicht springen; dann ziehen die anderen zuerst.',
     kick: 'Zeig, wo der Ball herunterkommen soll, und klick.',
     pass: (ids, best) =>
       ids.length

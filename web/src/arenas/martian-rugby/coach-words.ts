@@ -153,7 +153,9 @@ export const coachWords = {
     kickoff: (aimed: boolean, coarse: boolean): string =>
       aimed
         ? coachWords.hints.touchKick(true, coarse)
-        : `${coarse ? 'Tap' : 'Click'} in the lit area where the ball is to come down. A die may make it jump; then the others move first.`,
+        : coarse
+          ? 'Tap in the lit area where the ball is to come down.'
+          : 'Click in the lit area where the ball is to come down. A die may make it jump; then the others move first.',
     kick: 'Point where the ball is to come down, and click.',
     pass: (ids: readonly string[], best: string | undefined) =>
       ids.length

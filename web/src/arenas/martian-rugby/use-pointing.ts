@@ -164,8 +164,8 @@ export function usePointing(props: Props, aiming: Aiming) {
       const next = from && at(point, from);
       dragged.current = next !== undefined;
       if (!next) return;
-      // a kick is made exact where it has been dragged
-      if (next.tool === 'kick') return set({ ...next, tapped: true });
+      // a kick is made exact where it has been dragged; pressed there once more, it is kicked
+      if (next.tool === 'kick' && (led || !from.tapped)) return set({ ...next, tapped: true });
       set(next);
       go(next);
     },
