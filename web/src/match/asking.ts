@@ -90,6 +90,10 @@ interface Position extends Pick<Snapshot, 'position' | 'decision' | 'since' | 'l
   readonly room: Pick<Snapshot['room'], 'status' | 'offer'>;
 }
 
+/** The answers that may come to something. */
+const useReal = (drawing: Drawing, legal: readonly Typed[], state: unknown): readonly Typed[] =>
+  useMemo(() => (legal.length ? drawing.real?.(legal, state) : undefined) ?? legal, [drawing, legal, state]);
+
 /**
  * How a viewer answers: looks at actions and their odds, chooses one, confirms it where
  * that is wanted, and sends it.
@@ -134,10 +138,7 @@ export function useAsking(
   );
   // what is refused, or was taken back, is left to the viewer
   const given = open && !now.problem && !position?.latest?.takesBack && single === 'answered';
-  const real = useMemo(
-    () => (legal.length ? drawing.real?.(legal, state) : undefined) ?? legal,
-    [drawing, legal, state],
-  );
+  const real = useReal(drawing, legal, state);
   const only = given ? onlyAnswer(forced, decision, real, confirm) : undefined;
   // it is about what is over with the next thing that happens
   useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);

@@ -59,8 +59,6 @@ function inOrder(state: PublicState, minions: readonly Minion[], near: readonly 
  * ways in place of the dozens of a sample, which the field has all, and more.
  */
 export function listed(legal: readonly Action[], state: PublicState): readonly Action[] {
-  // a whole side is placed on the field, and is begun with
-  if (legal[0]?.type === 'place') return [];
   const choices = byMinion(legal);
   const minions = [...choices.keys()].flatMap((id) => findMinion(state, id) ?? []);
   const near = reachersOf(state);

@@ -232,7 +232,11 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
               : words.finish(props.up)}
         </Button>
       )}
-      {!picked && <Hints />}
+      {!picked && (
+        <div className="mr-hints">
+          <Hints />
+        </div>
+      )}
     </>
   );
 }
