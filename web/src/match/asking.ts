@@ -138,8 +138,7 @@ export function useAsking(
   );
   // what is refused, or was taken back, is left to the viewer
   const given = open && !now.problem && !position?.latest?.takesBack && single === 'answered';
-  const real = useReal(drawing, legal, state);
-  const only = given ? onlyAnswer(forced, decision, real, confirm) : undefined;
+  const only = onlyAnswer(given ? forced : undefined, decision, useReal(drawing, legal, state), confirm);
   // it is about what is over with the next thing that happens
   useEffect(() => tell({ type: 'passed' }), [room.status, room.offer?.id, since]);
   /** Since when what is being chosen had been asked. */
