@@ -69,7 +69,7 @@ function pressOf(
     const touched = pointerType === 'touch';
     const same = aim !== undefined && again(aim, next, THUMB / scale);
     if (asked && same) return choose(asked);
-    // a kick can be made exact, and a finger has not seen before where it leads: pressed once more, it is done
+    // a kick can be made exact, and a finger has not seen where it leads: pressed once more, it is done
     const waits = touched || next.tool === 'kick';
     set(waits ? { ...next, tapped: true } : next);
     if (!waits || (aim?.tapped && same)) go(next);
