@@ -137,7 +137,7 @@ test('one press goes on through all that cannot fail, also with the ball; where 
     B1 lineman 3,3
     later A2 B1`);
   expect(gives).toMatchObject({ action: { type: 'handoff', give: true }, meant: { chance: 1 } });
-  expect(gives!.says).toBe('A1 hands over to A2');
+  expect(gives!.says).toBe('A1 gives A2 the ball');
   // all who were told together, and nobody else
   const told = { when: '', player: 'A3', idle: true };
   expect(goes({ action: runs, idle: true }, told)).toBe(true);

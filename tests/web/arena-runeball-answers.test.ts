@@ -164,7 +164,7 @@ describe.each(SIZES)('on %s', (...size) => {
     const { page } = await coach(asked(far), size);
     const buttons = page.locator('.rb-buttons > button:visible');
     await buttons.filter({ hasText: '%' }).first().waitFor();
-    await buttons.filter({ hasText: 'as advised' }).waitFor();
+    if (size[0] === 'a desktop') await buttons.filter({ hasText: 'as advised' }).waitFor();
     // a phone has room for what is best; others are hit on the field
     expect(await buttons.filter({ hasText: '%' }).count()).toBe(size[0] === 'a phone' ? 1 : 2);
     await shot(page, 'buttons', size);

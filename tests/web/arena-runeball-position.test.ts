@@ -170,7 +170,7 @@ test('who has the ball is marked, each end zone says who scores there, and the r
   expect(await page.locator('[data-carries]').getAttribute('data-piece')).toBe('A1');
   await page.locator('.rb-has').waitFor();
   const said = await page.locator('.rb-scores').allTextContents();
-  expect(said).toContain('You score here');
-  expect(said).toContainEqual(expect.stringMatching(/^(?!Team)\S+ \S+ score here$/));
-  await page.locator('.rb-order-name', { hasText: 'Next' }).waitFor();
+  expect(said).toContain('You score here: 7');
+  expect(said).toContainEqual(expect.stringMatching(/^(?!Team)\S+ \S+ score here: 7$/));
+  await page.locator('.rb-order-name', { hasText: 'Now' }).waitFor();
 });

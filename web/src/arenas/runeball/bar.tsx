@@ -28,6 +28,8 @@ export interface Props {
   readonly high?: boolean | undefined;
   raise(on: boolean): void;
   readonly chain: Chain;
+  /** What is best to do is told. */
+  readonly hinted: boolean;
   /** The button of the standing orders. */
   readonly orders: ReactNode;
 }
@@ -68,24 +70,14 @@ const weighing = (board: BoardChoices<Doing>, one: Doing) => {
 
 /** Below the field: what neither a hex nor a piece stands for, and what is said of a press. */
 export function Bar(props: Props) {
-  const { state, legal, decision, advised, board, declares, declare, high, raise, chain, orders } = props;
-  const about = decision?.about;
+  const { state, legal, decision, advised, hinted, board } = props;
+  const { declares, declare, high, raise, chain, orders } = props;
   const said = useSaid();
   const coarse = useCoarse();
-  const advice = declares ? undefined : advised;
+  const advice = declares || !hinted ? undefined : advised;
   /** What was chosen and waits for a second press. */
   const shown = board.asked;
-  const rest = useMemo(() => {
-    const here = (declares ? legal.filter(onBar) : unplaced(legal, state, about)).filter(
-      // how one comes to one's feet is advised as well
-      ({ type }) => type !== 'stand' || advice?.action.type !== 'stand',
-    );
-    const both = declares ? [] : legal.filter(({ type }) => BOTH.has(type));
-    const all = [...(coarse ? [] : blowBeside(advice)), ...both, ...kickers(legal, state), ...here];
-    all.sort((a, b) => Number(stands(b)) - Number(stands(a)));
-    const first = [...(shown ? [shown] : []), ...(advice ? [advice.action] : [])];
-    return [...first, ...all].filter((one, i, every) => every.findIndex((other) => same(one, other)) === i);
-  }, [legal, state, about, declares, advice, shown, coarse]);
+  const rest = useRest(props, advice, coarse);
   const weighed = useMemo(
     () => rest.map((one) => (one === advice?.action && advice.foretold) || one),
     [rest, advice],
@@ -94,21 +86,24 @@ export function Bar(props: Props) {
   const canDeclare = legal.some(({ type }) => type === 'declare');
   const often = rest.filter((one) => one === advice?.action || one === shown || !SELDOM.has(one.type));
   // what has no room in the row stands behind the button at its end
-  const main = often.slice(0, coarse && chain.left !== undefined ? ROOM - 1 : ROOM);
+  const main = often.slice(0, coarse ? ROOM - 1 : ROOM);
   const seldom = rest.filter((one) => !main.includes(one));
+  const end = declares ? undefined : legal.find(({ type }) => type === 'end-turn');
+  const spent = !board.choices.places.size && !board.choices.targets.size;
+  /** The one answer there is. */
+  const only = spent && !end && often.length === 1 ? often[0] : undefined;
   // what is best to do; to end the turn only where nothing else is left
-  const best = shown ?? advice?.action ?? rest.find(stands);
-  const stood = best ?? (advised === null ? undefined : rest.find(({ type }) => type === 'end-turn'));
+  const best = shown ?? (hinted ? (advice?.action ?? rest.find(stands)) : only);
+  const ends = hinted ? !best && advised !== null : spent && !often.length;
   const allOf = (one: Doing) => chances.get(weighed[rest.indexOf(one)]!) ?? [];
   const chanceOf = (one: Doing) =>
     one === advice?.action && advice.meant ? advice.meant.chance : allOf(one)[0]?.p;
   const press = (one: Doing) => (
     <Button
       key={JSON.stringify(one)}
-      kind={one === stood ? 'main' : 'plain'}
-      className={one === stood ? 'rb-green' : undefined}
+      kind={one === best ? 'main' : 'plain'}
+      className={one === best ? 'rb-green' : NO.has(one.type) ? 'rb-no' : undefined}
       title={one.type === 'hold' ? words.holdText : undefined}
-      aria-keyshortcuts={one.type === 'end-turn' ? 'F' : undefined}
       {...weighing(board, weighed[rest.indexOf(one)]!)}
       onClick={() =>
         one === advice?.action && !same(one, board.asked)
@@ -122,15 +117,16 @@ export function Bar(props: Props) {
   );
   return (
     <>
-      {main.slice(0, 1).map(press)}
-      <All chain={chain} />
-      {main.slice(1).map(press)}
+      {main.map(press)}
       {high !== undefined && (
         <Button aria-pressed={high} onClick={() => raise(!high)}>
           {words.high}
         </Button>
       )}
+      {hinted && !coarse && <All chain={chain} />}
+      <End {...{ state, board, end }} main={ends} />
       <More busy={declares} of={`${state.round} ${state.turn?.player}`}>
+        {hinted && coarse && <All chain={chain} />}
         {seldom.map(press)}
         {canDeclare && (
           <Button
@@ -147,6 +143,54 @@ export function Bar(props: Props) {
     </>
   );
 }
+
+/** What the bar offers, in order, besides what ends a turn: what waits for a second press is first. */
+function useRest(props: Props, advice: Advised, coarse: boolean): readonly Doing[] {
+  const { state, legal, decision, hinted, declares, board } = props;
+  const about = decision?.about;
+  const shown = board.asked;
+  return useMemo(() => {
+    const here = (declares ? legal.filter(onBar) : unplaced(legal, state, about)).filter(
+      // how one comes to one's feet is advised as well; what ends a turn has a place of its own
+      ({ type }) => type !== 'end-turn' && (type !== 'stand' || advice?.action.type !== 'stand'),
+    );
+    const both = declares
+      ? []
+      : legal.filter(({ type }) => BOTH.has(type) && (hinted || type !== 'dump-off'));
+    const all = [...(coarse ? [] : blowBeside(advice)), ...both, ...kickers(legal, state), ...here];
+    const rank = (one: Doing) => Number(stands(one)) - Number(NO.has(one.type));
+    all.sort((a, b) => rank(b) - rank(a));
+    const first = [...(shown ? [shown] : []), ...(advice ? [advice.action] : [])];
+    return [...first, ...all].filter((one, i, every) => every.findIndex((other) => same(one, other)) === i);
+  }, [legal, state, about, declares, advice, shown, coarse, hinted]);
+}
+
+interface EndProps extends Pick<Props, 'state' | 'board'> {
+  readonly end: Doing | undefined;
+  /** Nothing else is left to do. */
+  readonly main: boolean;
+}
+
+/** What ends a turn, always in the same place. */
+function End({ state, board, end, main }: EndProps) {
+  return (
+    <Button
+      kind={main ? 'main' : 'plain'}
+      className="rb-end"
+      aria-keyshortcuts="F"
+      disabled={!end}
+      hidden={!end && state.phase !== 'play'}
+      {...(end && weighing(board, end))}
+      onClick={() => end && board.choose(end)}
+    >
+      {words.verb(END)}
+    </Button>
+  );
+}
+
+/** What says no stands where a turn is ended, and never where something was just pressed. */
+const NO: ReadonlySet<string> = new Set(['decline', 'pass-preempt']);
+const END: Doing = { type: 'end-turn' };
 
 /** How likely it comes off, and below it what else may come of it. */
 function Odds({ p, risk }: { p: number | undefined; risk: string | undefined }) {

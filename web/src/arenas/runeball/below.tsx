@@ -7,7 +7,7 @@ import type { Told } from '../board/choices.ts';
 import { ToldShown } from '../board/told.tsx';
 import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
-import { Bar, KickTold, Legend, Meets } from './late.ts';
+import { Bar, Hints, KickTold, Legend, Meets } from './late.ts';
 import { OrdersButton } from './orders-button.tsx';
 import type { Props as Shown } from './props.ts';
 import type { Setup } from './setup.ts';
@@ -25,6 +25,8 @@ interface Props {
   readonly chosen: Chosen;
   readonly setup: Setup | undefined;
   readonly advised: Advised;
+  /** What is best to do is told. */
+  readonly hinted: boolean;
   readonly orders: Orders | undefined;
   readonly latest: Shown['latest'];
   send(action: Doing): void;
@@ -35,7 +37,7 @@ const MODES = ['half', 'full', 'sprint'] as const;
 
 /** Below the field, always as high: what is said of a press or of what is asked, and a row of buttons. */
 export function Below(props: Props) {
-  const { state, seat, decision, chosen, setup, advised, orders, latest, send, chain } = props;
+  const { state, seat, decision, chosen, setup, advised, hinted, orders, latest, send, chain } = props;
   const { board, declares, high } = chosen;
   const tie = useTie(state, latest);
   /** A run that waits for a second press. */
@@ -55,9 +57,9 @@ export function Below(props: Props) {
             <KickTold state={state} high={high === true} />
           </Suspense>
         ) : (
-          !told && <ToldShown game="runeball" told={hint(setup, declares, decision)} />
+          !told && !run && <ToldShown game="runeball" told={hint(props)} />
         )}
-        {!told && !run && advised?.why && <Why text={advised.why} />}
+        {!told && !run && hinted && advised?.why && <Why text={advised.why} />}
         <Suspense>
           {!told && run && <Meets state={state} action={run} />}
           {!told && !run && !declares && modes.length > 0 && <Legend modes={modes} />}
@@ -71,9 +73,10 @@ export function Below(props: Props) {
           </>
         ) : (
           <Suspense>
-            <Bar {...chosen} {...{ state, decision, advised, chain }} orders={standing} />
+            <Bar {...chosen} {...{ state, decision, advised, hinted, chain }} orders={standing} />
           </Suspense>
         )}
+        <Suspense>{seat && <Hints />}</Suspense>
       </div>
     </div>
   );
@@ -93,15 +96,24 @@ const ASKED_LATER: ReadonlySet<PublicState['phase']> = new Set([
   'stoppage',
 ]);
 
-function hint(setup: Setup | undefined, declares: boolean, decision: Decision | undefined): Told | undefined {
+/** What is to be done, where the board does not show it. */
+function hint({ state, seat, setup, chosen, decision, hinted }: Props): Told | undefined {
   const { kind, about = '' } = decision ?? {};
+  if (kind === 'choose-side') return { text: words.sideHint, clause: 'RB-7.3' };
+  if (kind === 'cross-the-line') return { text: words.crossHint };
   if (kind === 'free-activation') return { text: words.freeHint, clause: 'RB-10.3' };
   if (kind === 'preempt') return { text: words.blitzHint, clause: 'RB-13.1' };
+  if (kind === 'award-ball') return { text: words.awardHint, clause: 'RB-8.10' };
   if (kind === 'dump-off') return { text: words.dumpHint };
   if (kind === 'knockback') return { text: words.pushHint(about) };
-  if (declares) return { text: words.declareHint, clause: 'RB-12.5' };
+  if (chosen.declares) return { text: words.declareHint, clause: 'RB-12.5' };
+  if (kind === 'turn' && !hinted && isFirst(state, seat)) return { text: words.byHand };
   if (!setup) return undefined;
   const { kicker } = setup.action;
-  const kicks = kicker === undefined ? '' : `${words.setup.kicks(kicker)} `;
-  return { text: `${kicks}${words.setup.hint}`, clause: kicker === undefined ? 'RB-8.2' : 'RB-8.3' };
+  const kicks = kicker === undefined ? words.setup.catches : words.setup.kicks(kicker);
+  return { text: `${kicks} ${words.setup.hint}`, clause: kicker === undefined ? 'RB-8.2' : 'RB-8.3' };
 }
+
+/** Nobody of this side has had its turn in this match. */
+const isFirst = ({ half, drive, round, players }: PublicState, seat: string | undefined): boolean =>
+  half === 1 && drive === 1 && round <= 1 && !players.some(({ id, acted }) => acted && id[0] === seat);

@@ -4,34 +4,34 @@ import type { guideWords as english } from './guide-words.ts';
 export const guideWords: typeof english = {
   team: {
     title: 'Wähle deine neun',
-    text: 'Drei Teams stehen bereit; ein Klick nimmt eines. Sieben der neun spielen, zwei warten auf der Bank. Punkte gibt es so: 7 für einen Touchdown, 3 für ein Field Goal, 1, wenn die Gegner den Ball ins Aus verlieren.',
+    text: 'Drei Teams stehen bereit: Drück eines. Sieben der neun spielen, zwei warten auf der Bank. Ein Touchdown gibt 7 Punkte, ein Field Goal 3, und 1 gibt es, wenn die Gegner den Ball ins Aus verlieren.',
   },
   keshat: {
     title: 'Die Auslosung um den Anstoß',
-    text: 'Jede Seite wirft drei Würfel: Der höchste Wurf gewinnt, doch mehr als 13 ist zu viel. Wer gewinnt, sagt, ob er anstößt oder annimmt. Nimm an: Dann kommt der Ball zu dir.',
+    text: 'Drück „Um den Anstoß würfeln“. Jede Seite wirft drei Würfel: Die höhere Summe gewinnt, doch mehr als 13 ist zu viel. Gewinnst du, drück „Annehmen“: Dann kommt der Ball zu dir.',
   },
   setup: {
     title: 'Stell deine sieben auf',
-    text: 'Die übliche Aufstellung steht schon: Drück „So aufstellen“. Oder drück jemanden von dir und dann ein Sechseck deiner Hälfte.',
+    text: 'Sie stehen schon: Drück „So aufstellen“. Zum Ändern drück vorher jemanden von dir und dann ein Feld deiner Hälfte oder jemanden zum Tauschen.',
   },
   free: {
     title: 'Ein freier Zug',
-    text: 'Der Ball kommt in deine Hälfte, und einer deiner sieben darf sofort ziehen: Der grüne Knopf sagt, wer. Drück ihn, bis der Ball dir gehört. (Sollst du anstoßen, drück „Tief anstoßen“.)',
+    text: 'Die Gegner stoßen an, und einer von dir darf sofort ziehen: Drück den grünen Knopf oder jemanden mit hellem Ring. Dann mach mit ihm weiter und beende seinen Zug. (Sollst du anstoßen, drück „Tief anstoßen“.)',
   },
   turn: {
     title: 'Mach einen Zug',
-    text: 'Die Gesichter über dem Feld sagen, wer als Nächstes dran ist, beide Seiten gemischt. Ist einer von dir dran, tut der grüne Knopf etwas Vernünftiges. Oder drück ein markiertes Sechseck, um hinzulaufen, oder einen Gegner, um zuzuschlagen. „Alle wie geraten“ spielt alle, die noch dran sind, und fragt dich, wo Würfel fallen. Wer wartet, hat eine Sanduhr und handelt später in der Runde.',
+    text: 'Über dem Feld steht, wer handelt, beide Seiten gemischt: der höchste Wurf zuerst. Wer dran ist, hat einen Pfeil über dem Kopf. Drück ein helles Feld, um hinzulaufen: Von einem sehr hellen aus kannst du noch schlagen oder passen. „Zug beenden“ steht immer am selben Platz. Der grüne Knopf tut das Beste; „Tipps“ nimmt das weg.',
   },
   block: {
     title: 'Schlag zu',
-    text: 'Nimm einen grünen Knopf mit „haut um“ und seiner Chance. Oder drück einen Gegner: Du siehst den Weg und die Chance; drück ihn noch einmal, um hinzugehen und zu schlagen. Unter 50 % fällt leicht der Eigene. Von der Seite oder von hinten ist es leichter. Rote Sechsecke sind bewacht: Sie zu verlassen kostet mehr.',
+    text: 'Ein rotes % unter einem Gegner ist deine Chance auf einen Treffer: Drück dort, und noch einmal, um hinzulaufen und zu schlagen. Unter 50 % fällt leicht der Eigene. Von der Seite oder von hinten ist es leichter. Ein rotes Feld zu verlassen kostet mehr.',
   },
   ball: {
     title: 'Hol dir den Ball',
-    text: 'Geh auf einen freien Ball und drück „Ball aufheben“. Hast du ihn, drück einen Mitspieler, um zu passen oder zu übergeben. Wer ihn fallen lässt oder mit ihm fällt, schenkt den Gegnern sofort einen freien Zug.',
+    text: 'Geh auf einen freien Ball und drück „Ball aufheben“. Hast du ihn, drück einen Mitspieler mit einem %, um zu passen oder zu übergeben. Wer ihn fallen lässt oder mit ihm fällt, schenkt den Gegnern sofort einen freien Zug.',
   },
   score: {
     title: 'Punkte',
-    text: 'Trag den Ball in die Endzone der Gegner, das gibt 7, oder drück aus ihrer Hälfte ihren Pfosten, um für 3 zu schießen. Die andere Seite versucht dasselbe.',
+    text: 'Trag den Ball in die Endzone, in der du punktest, das gibt 7: Der gelbe Pfeil sagt, wie weit es ist. Oder drück aus ihrer Hälfte ihren Pfosten, um für 3 zu schießen. Die andere Seite versucht dasselbe.',
   },
 };

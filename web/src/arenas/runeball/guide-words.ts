@@ -2,34 +2,34 @@
 export const guideWords = {
   team: {
     title: 'Choose your nine',
-    text: 'Three teams are ready; one press takes one. Seven of the nine play, two wait on the bench. Points count: 7 for a touchdown, 3 for a field goal, 1 when the other side loses the ball off the field.',
+    text: 'Three teams are ready: press one. Seven of the nine play, two wait on the bench. A touchdown is 7 points, a field goal 3, and 1 it is when the other side loses the ball off the field.',
   },
   keshat: {
     title: 'The draw for the kick-off',
-    text: 'Each side throws three dice: the highest wins, but more than 13 is too much. Who wins says whether to kick off or to receive. Receive: then the ball comes to you.',
+    text: 'Press “Throw for the kick-off”. Each side throws three dice: the higher sum wins, but more than 13 is too much. If you win, press “Receive”: then the ball comes to you.',
   },
   setup: {
     title: 'Set up your seven',
-    text: 'The usual formation stands already: press “Set up like this”. Or press one of yours and then a hex of your half.',
+    text: 'They stand already: press “Set up like this”. To change it, press one of yours before, and then a hex of your half, or somebody to change places with.',
   },
   free: {
     title: 'A free turn',
-    text: 'The ball comes to your half, and one of your seven may move at once: the green button says who. Press it, and go on with it until the ball is yours. (If you are to kick, press “Kick off deep”.)',
+    text: 'They kick off, and one of yours may move at once: press the green button, or somebody with a bright ring. Then go on with it, and end its turn. (If it is you who kicks off, press “Kick off deep”.)',
   },
   turn: {
     title: 'Take a turn',
-    text: 'The faces above the field say who acts next, both sides mixed. When one of yours is up, the green button does something sensible. Or press a lit hex to run there, or an opponent to hit. “All as advised” plays everybody left, and asks you where dice fall. Who waits has an hourglass, and acts later in the round.',
+    text: 'Above the field stands who acts, both sides mixed: the highest throw first. Whose turn it is has an arrow overhead. Press a lit hex to run there: from a bright one you can still hit or pass. “End the turn” is always in one place. The green button does what is best; “Hints” takes that away.',
   },
   block: {
     title: 'Hit somebody',
-    text: 'Take a green button that says “hits”, with its chance. Or press an opponent: the way there and the chance are shown; press again to go and hit. Below 50 % it may well be yours that falls. From the flank or from behind it is easier. Red hexes are guarded: to leave one costs more.',
+    text: 'A red % below an opponent is your chance to hit: press there, and once more to run and hit. Below 50 % it may well be yours that falls. From the flank or from behind it is easier. To leave a red hex costs more.',
   },
   ball: {
     title: 'Have the ball',
-    text: 'Walk onto a loose ball and press “Pick up the ball”. With it, press a teammate to pass or to hand it over. Who drops it, or falls with it, gives the other side a free turn at once.',
+    text: 'Walk onto a loose ball and press “Pick up the ball”. With it, press a teammate with a % to pass or to hand it over. Who drops it, or falls with it, gives the other side a free turn at once.',
   },
   score: {
     title: 'Score',
-    text: 'Carry the ball into the end zone of the others for 7, or press their post from their half to kick for 3. The other side tries the same.',
+    text: 'Carry the ball into the end zone where you score, for 7: the yellow arrow says how far it is. Or press their post from their half to kick for 3. The other side tries the same.',
   },
 };

@@ -16,8 +16,8 @@ export const lateWords: typeof english = {
     hit: (id, foe) => `${id} haut ${foe} um`,
     strip: (id, foe) => `${id} beraubt ${foe}`,
     pass: (id, to) => `${id} passt zu ${to}`,
-    gives: (id, to) => `${id} übergibt an ${to}`,
-    takes: (id, from) => `${id} übernimmt von ${from}`,
+    gives: (id, to) => `${id} gibt ${to} den Ball`,
+    takes: (id, from) => `${id} nimmt ${from} den Ball ab`,
     kick: (id) => `${id} schießt aufs Tor`,
     waits: (id, others) => (others ? `${id} und ${others} weitere warten` : `${id} wartet`),
     stays: (id, others) => (others ? `${id} und ${others} weitere bleiben stehen` : `${id} bleibt stehen`),
@@ -61,7 +61,7 @@ export const lateWords: typeof english = {
   kickHint: (usual, most) =>
     `Jeder zweite landet ${usual ? `höchstens ${usual} Felder daneben` : 'genau dort'}, keiner mehr als ${most}. Im Aus ist es ein Punkt für sie: Auf ein helles Feld gezielt bleibt er drin.`,
   kickOut: (chance) => (chance ? `aus ${chance}` : 'bleibt drin'),
-  legend: { half: 'kurz laufen, dann schlagen', full: 'weit laufen', sprint: 'Sprint' },
+  legend: { half: 'laufen und handeln', full: 'nur laufen', sprint: 'Sprint' },
   met: {
     takes: {
       half: 'Der halbe Zug: ein Schlag oder ein Pass bleibt.',

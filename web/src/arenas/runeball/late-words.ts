@@ -16,8 +16,8 @@ export const lateWords = {
     hit: (id: string, foe: string) => `${id} hits ${foe}`,
     strip: (id: string, foe: string) => `${id} robs ${foe}`,
     pass: (id: string, to: string) => `${id} passes to ${to}`,
-    gives: (id: string, to: string) => `${id} hands over to ${to}`,
-    takes: (id: string, from: string) => `${id} takes over from ${from}`,
+    gives: (id: string, to: string) => `${id} gives ${to} the ball`,
+    takes: (id: string, from: string) => `${id} takes the ball from ${from}`,
     kick: (id: string) => `${id} kicks for goal`,
     /** With so many others. */
     waits: (id: string, others: number) => (others ? `${id} and ${others} more wait` : `${id} waits`),
@@ -69,7 +69,7 @@ export const lateWords = {
   kickHint: (usual: number, most: number) =>
     `Half of all kicks land ${usual ? `within ${usual} hexes` : 'right there'}, all within ${most}. Out is a point for them: at a bright hex it stays in.`,
   kickOut: (chance: string | undefined) => (chance ? `out ${chance}` : 'stays in'),
-  legend: { half: 'short run, then hit', full: 'long run', sprint: 'sprint' },
+  legend: { half: 'run, then hit or pass', full: 'run only', sprint: 'sprint' },
   /** What a run that was tapped comes to. */
   met: {
     takes: {

@@ -9,10 +9,12 @@ interface Props {
   readonly view: View;
   /** For who does not see it. */
   readonly name?: string | undefined;
+  /** Something is to be pressed, and the ball to be seen with it. */
+  readonly asked?: boolean;
 }
 
 /** A ball that nobody has: on the ground, bouncing, or high in the air. */
-export function LooseBall({ state: { ball, players }, view, name }: Props) {
+export function LooseBall({ state: { ball, players }, view, name, asked }: Props) {
   const hex = 'hex' in ball ? ball.hex : ball.state === 'air' ? ball.target : undefined;
   if (!hex) return null;
   // beside the one in its hex
@@ -24,6 +26,7 @@ export function LooseBall({ state: { ball, players }, view, name }: Props) {
       {...(name ? seen(name) : unheard)}
       data-piece="ball"
       data-ball={keyOf(hex)}
+      data-heed={asked || undefined}
     >
       <circle className="rb-here" r={UNIT * 0.92} />
       {ball.state === 'air' ? (

@@ -2,6 +2,7 @@ import type { Player, PublicState } from '@touchline/rules/runeball';
 import {
   carrierOf,
   DIRECTIONS,
+  findPlayer,
   opponentOf,
   stands,
   stepped,
@@ -25,11 +26,22 @@ import { lateWords } from './late-words.ts';
 import { toGoal } from './near.ts';
 import { BROAD, keyOf, LONG, UNIT, type View } from './view.ts';
 
-/** Hexes in an opponent's zone of control: a step out of one costs more. */
-export function Zones({ state, view, of }: { state: PublicState; view: View; of: Team }) {
+export interface ZonesProps {
+  readonly state: PublicState;
+  readonly view: View;
+  readonly seat: string;
+  /** Where one can go: what lies elsewhere is nothing to look at now. */
+  readonly places: Choices<Doing>['places'];
+}
+
+/** Hexes in an opponent's zone of control that can be come to: a step out of one costs more. */
+export function Zones({ state, view, seat, places }: ZonesProps) {
   const hexes = new Map<string, Hex>();
-  for (const one of team(state, opponentOf(of)))
-    if (stands(one)) for (const hex of frontOf(one)) hexes.set(keyOf(hex), hex);
+  const own = findPlayer(state, state.turn?.player ?? '')?.hex;
+  for (const one of team(state, opponentOf(seat as Team)))
+    if (stands(one))
+      for (const hex of frontOf(one))
+        if (places.has(keyOf(hex)) || (own && keyOf(own) === keyOf(hex))) hexes.set(keyOf(hex), hex);
   return <path className="rb-zones" d={outlines(view.hexes, hexes.values(), 0.94)} {...unheard} />;
 }
 
@@ -134,7 +146,7 @@ export function Names({ ids, spots }: { ids: readonly string[]; spots: ReadonlyM
 
 /**
  * Beside the one who acts an arrow, with the hexes to go: of who has the ball to where it scores, else to a
- * ball that is far away.
+ * loose ball that is far away.
  */
 export function Toward({ state, player, view, runs }: OfOne & { readonly state: PublicState }) {
   const told = towardOf(state, player, view);
@@ -159,9 +171,10 @@ export function Toward({ state, player, view, runs }: OfOne & { readonly state: 
 export function towardOf(state: PublicState, player: Player, view: View) {
   const { hex } = player;
   const carrier = carrierOf(state);
-  const lies = 'hex' in state.ball ? state.ball.hex : carrier?.hex;
-  if (!hex || !lies) return undefined;
   const scores = carrier?.id === player.id;
+  // who has the ball is seen
+  const lies = 'hex' in state.ball ? state.ball.hex : scores ? hex : undefined;
+  if (!hex || !lies) return undefined;
   const of = teamOf(player);
   const steps = scores ? toGoal(state, hex, of) : hexesApart(hex, lies);
   if (scores ? !steps : steps < FAR) return undefined;

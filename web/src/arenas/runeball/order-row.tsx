@@ -58,8 +58,7 @@ export function OrderRow({ state, latest, lookAt }: Props) {
       <div className="rb-order" onPointerOver={lookAt} {...(left.length ? seen(named) : unheard)}>
         {left.length > 0 && (
           <span className="rb-order-name" title={words.orderWhy} {...unheard}>
-            {words.orderName}
-            <b>{left.length}</b>
+            {words.orderName[turn?.player === left[0]!.id ? 'now' : 'next']}
           </span>
         )}
         {left.map(({ id, total, player }) => (

@@ -46,6 +46,11 @@ const LOOKS: Readonly<Record<Archetype, Look>> = {
   doctor: { ...player, hat: 'none', hair: ['none', 'short'], hairColour: '#d8d8d8', beard: 'full' },
 };
 
+/** Skills that only hold up others: RB-2.7. */
+const BEHIND: ReadonlySet<string> = new Set(
+  'combat-unarmed combat-thrown stealth acting acrobatics breakfall conceal jumping'.split(' '),
+);
+
 /** What the rules call a character that was built and given no name. */
 const NUMBERED = /^player \d+$/;
 
@@ -60,7 +65,9 @@ function person(state: PublicState, one: Player): Person {
     : NUMBERED.test(sheet.name);
   const given = unnamed ? undefined : sheet.name;
   const rerolls = Object.values(one.rerolls).reduce((sum, n) => sum + n, 0);
-  const skills = Object.entries(sheet.skills).sort(([, a], [, b]) => b - a);
+  const skills = Object.entries(sheet.skills)
+    .filter(([name]) => !BEHIND.has(name))
+    .sort(([, a], [, b]) => b - a);
   return {
     id,
     side: teamOf(one),

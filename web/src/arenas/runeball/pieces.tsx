@@ -4,7 +4,7 @@ import { useUnwound } from '../board/moving.ts';
 import { Piece } from '../board/piece.tsx';
 import { outline } from '../board/projection.ts';
 import type { Spot } from '../board/spot.ts';
-import { useLaid } from '../board/use-choices.ts';
+import { type BoardChoices, useLaid } from '../board/use-choices.ts';
 import type { Drag } from '../board/use-drag.ts';
 import { CharacterBody } from './characters.tsx';
 import { LooseBall } from './loose-ball.tsx';
@@ -23,6 +23,7 @@ interface Props {
 export function Everybody({ state, view, spots, drag }: Props) {
   const touch = outline(view.hexes, 0.9);
   const carrier = carrierOf(state)?.id;
+  const asked = isAsked(useLaid().board);
   const all = (wanted: (player: Player) => boolean) =>
     state.players
       .filter(wanted)
@@ -41,10 +42,13 @@ export function Everybody({ state, view, spots, drag }: Props) {
       {all(({ where, posture, carriedBy }) => where === 'field' && posture === 'prone' && !carriedBy)}
       {all(({ where, posture, carriedBy }) => where === 'field' && posture === 'standing' && !carriedBy)}
       {all(({ carriedBy }) => carriedBy !== undefined)}
-      <LooseBall state={state} view={view} name={words.looseBall(state)} />
+      <LooseBall {...{ state, view, asked }} name={words.looseBall(state)} />
     </>
   );
 }
+
+/** Whether something is to be pressed: then what matters to it is to be seen. */
+const isAsked = ({ choices: { places, targets } }: BoardChoices): boolean => places.size + targets.size > 0;
 
 interface CharacterProps extends Pick<Props, 'state' | 'view'> {
   readonly player: Player;
@@ -59,6 +63,7 @@ function Character({ state, view, player, at, touch, carries, dragged }: Charact
   const { id, where, hex, acted, posture, conscious, carriedBy } = player;
   const looks = useUnwound(headingIn(view, player) ?? 0);
   const active = state.turn?.player === id;
+  const asked = isAsked(board);
   const classes = [
     active && 'rb-active',
     dragged && 'rb-dragged',
@@ -76,11 +81,13 @@ function Character({ state, view, player, at, touch, carries, dragged }: Charact
       verb={(one) => words.verb(one, state)}
       className={classes.filter(Boolean).join(' ')}
       data-carries={carries || undefined}
+      data-heed={(hex && asked && (carries || board.choices.targets.has(id))) || undefined}
       data-at={hex ? keyOf(hex) : where}
       data-status={where !== 'field' ? where : !conscious ? 'unconscious' : posture}
     >
-      {active && <circle className="rb-ring" r={8.4} />}
+      {active && <circle className="rb-ring" r={9.4} />}
       <CharacterBody player={player} carries={carries} looks={hex ? looks : undefined} />
+      {active && <path className={`rb-beacon rb-side-${id[0]}`} d="M0-12.5L-5.6-20.5H5.6Z" />}
     </Piece>
   );
 }

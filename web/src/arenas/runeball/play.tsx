@@ -18,6 +18,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHints } from '../../ui/preferences.ts';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
 import type { Hex } from '../board/hex.ts';
@@ -32,7 +33,7 @@ import { useWide } from '../board/zoomed.tsx';
 import { useAhead } from './ahead.ts';
 import { Below } from './below.tsx';
 import type { Doing } from './doing.ts';
-import { Arcs, Happened, KickArea, Names, Strides, Toward, Zones } from './late.ts';
+import { Arcs, Happened, Hopes, KickArea, Names, Strides, Toward, Zones } from './late.ts';
 import { near } from './near.ts';
 import { OrderRow } from './order-row.tsx';
 import { Everybody } from './pieces.tsx';
@@ -41,7 +42,7 @@ import { Considered } from './seen.tsx';
 import { laidOut, useSetup } from './setup.ts';
 import { spotsOf, waysOf } from './spots.ts';
 import { Turf } from './turf.tsx';
-import { useAdvice, whyNot } from './use-advice.ts';
+import { type Advised, useAdvice, whyNot } from './use-advice.ts';
 import { type Chain, useChain } from './use-chain.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDragged } from './use-drag.ts';
@@ -60,17 +61,17 @@ export function Play(props: Props) {
   const { setup, laid: made } = useSetup(props);
   const state = useMemo(() => (made ? laidOut(now.state, made) : now.state), [now.state, made]);
   const advised = useAdvice({ state, legal: props.legal as readonly Doing[], decision, seat });
-  const chain = useChain(props, advised);
+  const hinted = useHints()[0] === 'shown';
+  const chain = useChain(props, advised, hinted);
   const chosen = useChosen(useByHand(props, chain), state, setup, advised?.charges, chain.charge);
   const { board } = chosen;
   /** What is considered, or what the main button does. */
-  const foreseen = board.considered ?? (chosen.declares || board.menu ? undefined : advised?.action);
+  const foreseen = board.considered ?? (hinted ? meantBy(chosen, advised) : undefined);
   const spots = useMemo(() => spotsOf(state, view), [state, view]);
   const [pointed, point] = useState<string>();
-  const [laid, lay] = useState(false);
-  // how the field lies is known: then it is known how close it has to be
-  useEffect(() => lay(true), []);
+  const laid = useDrawn();
   const watched = use(SceneContext) !== undefined;
+  const busy = () => (setup ? benched(state, seat) : busyWith(props.state, decision, chosen.legal, seat));
   const { drag, handlers } = useDragged(state, setup, view);
   useWalks(drawing, still ? undefined : latest?.seq, waysOf(latest?.events ?? [], view, spots));
   useFelt(drawing, still ? undefined : latest, spots);
@@ -93,9 +94,9 @@ export function Play(props: Props) {
         className="rb"
         frameClass="rb-frame"
         frame={view.frame}
-        {...useRoom(props)}
+        {...useRoom(props, lies)}
         still={still}
-        near={laid ? (board.picked ?? busyWith(props.state, decision, chosen.legal, seat)) : undefined}
+        near={laid ? (board.picked ?? busy()) : undefined}
         missed={(on, spot) =>
           inTurn || decision?.kind === 'preempt'
             ? whyNot(state, on, view.hexes.at(spot) !== undefined)
@@ -104,7 +105,7 @@ export function Play(props: Props) {
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}
         bar={
           <Below
-            {...{ setup, chosen, advised, chain, state, decision, seat }}
+            {...{ setup, chosen, advised, hinted, chain, state, decision, seat }}
             orders={orders}
             latest={latest}
             send={props.choose}
@@ -113,7 +114,7 @@ export function Play(props: Props) {
       >
         <Turf view={view} seat={seat} />
         <Ground {...{ state, latest, view, board, decision, foreseen }} one={watched ? one : undefined}>
-          {watched && inTurn && seat && <Zones state={state} view={view} of={seat as Team} />}
+          {watched && inTurn && seat && <Zones {...{ state, view, seat }} places={board.choices.places} />}
         </Ground>
         <Everybody {...{ state, view, drag }} spots={spots} />
         <Suspense>
@@ -121,6 +122,7 @@ export function Play(props: Props) {
             <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />
           )}
           {watched && <Names ids={named} spots={spots} />}
+          {!setup && board.choices.targets.size > 0 && <Hopes {...{ spots, view }} />}
           <Happened {...{ state, latest, spots, view, named }} goes={watched ? goes : undefined} />
         </Suspense>
         <Considered {...{ state, view, spots, foreseen }} about={acts} />
@@ -129,6 +131,17 @@ export function Play(props: Props) {
     </div>
   );
 }
+
+/** Whether it is drawn, and how the field lies is known: then it is known how close it has to be. */
+function useDrawn(): boolean {
+  const [laid, lay] = useState(false);
+  useEffect(() => lay(true), []);
+  return laid;
+}
+
+/** What the main button does, where nothing else is being chosen. */
+const meantBy = ({ board, declares }: ReturnType<typeof useChosen>, advised: Advised): Doing | undefined =>
+  declares || board.menu ? undefined : advised?.action;
 
 /** What a place or a piece stands for, in words. */
 function Verbs({ state, spots, view }: Pick<Parameters<typeof Everybody>[0], 'state' | 'spots' | 'view'>) {
@@ -142,10 +155,18 @@ function Verbs({ state, spots, view }: Pick<Parameters<typeof Everybody>[0], 'st
   );
 }
 
-/** How large a hex has to be, and whether all of the field is looked at: with a mouse always. */
-function useRoom({ state, latest }: Props) {
+/**
+ * How large a hex has to be, and how much of the field is looked at: with a mouse all of it; under a thumb a
+ * field that stands upright is as broad as its room, and only moved along to who acts.
+ */
+function useRoom({ state, latest }: Props, lies: boolean) {
   const coarse = useCoarse();
-  return { square: UNIT * (coarse ? 1.7 : 2), whole: !coarse || isBeforePlay(state, latest) };
+  const fills = coarse && !lies;
+  return {
+    square: UNIT * (coarse ? 1.7 : 2),
+    whole: !fills && (!coarse || isBeforePlay(state, latest)),
+    fills,
+  };
 }
 
 /** The odds of a blow stand where else an arrow points to the ball. */
@@ -262,6 +283,10 @@ const HERE: ReadonlySet<string> = new Set([
   'free-activation',
   'preempt',
 ]);
+/** While a team is set up: who sits on the bench is at the end of what matters. */
+const benched = ({ players }: PublicState, seat: string | undefined): string | undefined =>
+  players.find(({ id, where }) => id[0] === seat && where === 'sideline')?.id;
+
 /** What one has to see from close to answer: whom it is about, or who may act nearest to the ball. */
 function busyWith(
   state: PublicState,

@@ -1,6 +1,8 @@
-import { PRESET_IDS, PRESETS, type Preset } from '@touchline/rules/runeball/page';
-import { useState } from 'react';
+import { type Archetype, PRESET_IDS, PRESETS, type Preset } from '@touchline/rules/runeball/page';
+import { use, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CastContext } from '../board/cast.ts';
+import type { Known } from '../person.ts';
 import { Token } from './characters.tsx';
 import type { Doing } from './doing.ts';
 import type { Props as ArenaProps } from './props.ts';
@@ -60,7 +62,7 @@ interface PresetProps {
   consider(on: boolean): void;
 }
 
-/** Nine characters by their outlines, and what the team is like. */
+/** Nine characters by their faces, and what the team is good at. */
 function PresetShown({ id, seat, choose, consider }: PresetProps) {
   const { name, text } = PRESET_WORDS[id];
   const { players, doctor } = PRESETS[id];
@@ -71,16 +73,13 @@ function PresetShown({ id, seat, choose, consider }: PresetProps) {
       <ol>
         {players.map((kind, i) => (
           <li key={i}>
-            <svg viewBox="-7.6 -8 15.2 15" className={`rb-side-${seat}`} aria-hidden="true">
-              <Token kind={kind} team={seat} />
-            </svg>
+            <KindFace {...{ kind, seat }} seed={i * 77 + id.length} />
             {KINDS[kind]}
             {doctor === i + 1 && kind !== 'doctor' ? ` (${TOLD.doctor})` : ''}
           </li>
         ))}
       </ol>
       <Button
-        kind="main"
         aria-label={`${TOLD.choose}: ${name}`}
         onPointerEnter={() => consider(true)}
         onPointerLeave={() => consider(false)}
@@ -89,6 +88,23 @@ function PresetShown({ id, seat, choose, consider }: PresetProps) {
         {TOLD.choose}
       </Button>
     </li>
+  );
+}
+
+/** What somebody of a kind looks like; until faces are fetched, the piece. */
+function KindFace({ kind, seat, seed }: { kind: Archetype; seat: string; seed: number }) {
+  const cast = use(CastContext);
+  const one: Known = {
+    ...{ id: kind, kind, name: kind, seed, where: 'away', how: [], scores: [], abilities: [] },
+  };
+  return (
+    <svg
+      viewBox={cast ? '-10 -10 20 20' : '-7.6 -8 15.2 15'}
+      className={`rb-side-${seat}`}
+      aria-hidden="true"
+    >
+      {cast ? <cast.Face of={one} /> : <Token kind={kind} team={seat} />}
+    </svg>
   );
 }
 

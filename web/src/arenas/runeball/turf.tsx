@@ -154,6 +154,9 @@ function Post({ view, team }: Of) {
       <ellipse className="rb-shadow" cx={0} cy={5.6} rx={6} ry={2} />
       <path className="rb-post" d="M0 6V-1M-6-9V-1H6V-9" />
       <path className="rb-pad" d="M-1.6 6V1H1.6V6Z" />
+      <text className="rb-worth" y={-3}>
+        3
+      </text>
     </g>
   );
 }

@@ -80,14 +80,21 @@ const leftOf = (state: PublicState, seat: string): number =>
   team(state, seat as Team).filter(({ where, conscious, acted }) => where === 'field' && conscious && !acted)
     .length;
 
-/** What one press of the main button does: all that follows without dice. */
-export function useChain({ state, seat, decision, legal, choose, own }: Props, advised: Advised): Chain {
+/**
+ * What one press of the main button does: all that follows without dice.
+ * @param hinted what is best to do is told; else only what was chosen is done to its end
+ */
+export function useChain(
+  { state, seat, decision, legal, choose, own }: Props,
+  advised: Advised,
+  hinted: boolean,
+): Chain {
   const [going, go] = useState<Going>();
   const sent = useRef<unknown>(undefined);
   /** Who was told by hand to wait, and is asked about. */
   const told = useRef(new Set<string>());
   const when = whenOf(state, seat);
-  const on = going?.when === when ? going : undefined;
+  const on = going?.when === when && (hinted || going.foe) ? going : undefined;
   const does = (action: Doing) => {
     sent.current = state;
     // its chance stands on the button
@@ -116,10 +123,10 @@ export function useChain({ state, seat, decision, legal, choose, own }: Props, a
     } else if (on && said) {
       go({ player: on.player, when });
       does(said);
-    } else if (idle || (on && follows(on, state, decision, advised))) does(action);
+    } else if (idle || (on && hinted && follows(on, state, decision, advised))) does(action);
     // all who were told together stay so, also where somebody else is asked about between them
-    else if (on?.player !== undefined && !on.idle) go(undefined);
-  }, [on, state, decision, legal, advised]);
+    else if (on && !on.idle) go(undefined);
+  }, [on, state, decision, legal, advised, hinted]);
   const byHand = useCallback(
     (action: Doing) => {
       if (action.type === 'hold') told.current.add(heldIn(state, action.player ?? ''));

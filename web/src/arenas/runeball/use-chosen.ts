@@ -83,15 +83,12 @@ export function useChosen(
   };
 }
 
-/** So many hexes are pressed by a finger as they are meant. */
-const SHORT = 2;
-
 /**
  * Whether a press only shows an action, and the next one does it: a blow from farther off; and where a
- * finger, that never comes over a hex before it is pressed, sends somebody far.
+ * finger, that never comes over a hex before it is pressed, sends somebody.
  */
-const isShownFirst = ({ first, type, path }: Doing, touches: boolean): boolean =>
-  first !== undefined || (touches && type === 'move' && path!.length > SHORT);
+const isShownFirst = ({ first, type }: Doing, touches: boolean): boolean =>
+  first !== undefined || (touches && type === 'move');
 
 /** Who was put somewhere is let go of. */
 const letsGo = (board: BoardChoices<Doing>): BoardChoices<Doing> => ({

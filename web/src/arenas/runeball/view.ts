@@ -15,7 +15,7 @@ const END = 5;
  * From the field's edge to the middle of a bench, and to the end of the drawing; and how large that is. A
  * field that lies has room there, one that stands has none.
  */
-const BESIDE = { lies: { bench: 14, side: 26, size: 1.1 }, stands: { bench: 12, side: 22, size: 1 } };
+const BESIDE = { lies: { bench: 14, side: 26, size: 1.1 }, stands: { bench: 13, side: 24, size: 1 } };
 
 /** From so many times as wide as high on a field lies, and from so many it has its benches at its ends. */
 export const LIES = 1.25;
@@ -39,10 +39,12 @@ export function viewOf(seat: string | undefined, lies: boolean, ends = false): V
   const turns = (seat === 'B' ? (lies ? 2 : 1) : lies ? 0 : 3) as Turns;
   const [width, height] = lies ? [LONG, BROAD] : [BROAD, LONG];
   const { side, bench, size } = BESIDE[lies ? 'lies' : 'stands'];
-  const [x, y] = lies && !ends ? [END, side] : [side, END];
+  // nothing stands beside a field that stands upright: it is as broad as its room
+  const behind = ends || !lies;
+  const [x, y] = lies === behind ? [side, END] : [END, side];
   return {
     lies,
-    ends,
+    ends: behind,
     bench,
     size,
     frame: { x: -x, y: -y, width: width + 2 * x, height: height + 2 * y },

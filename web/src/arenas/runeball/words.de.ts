@@ -31,10 +31,10 @@ export const KINDS: typeof english.KINDS = {
 export const PRESET_WORDS: typeof english.PRESET_WORDS = {
   balanced: {
     name: 'Ausgewogen',
-    text: 'Von allem eines, und ein Doktor auf der Bank. Ein gutes erstes Team.',
+    text: 'Kann alles gut: laufen, passen, zuschlagen. Ein gutes erstes Team.',
   },
-  bruisers: { name: 'Schläger', text: 'Drei Linemen und ein Schurke: Sie walzen um, wer den Ball hat.' },
-  fliers: { name: 'Flieger', text: 'Zwei Fänger und zwei Läufer: Sie passen, und weg sind sie.' },
+  bruisers: { name: 'Schläger', text: 'Gut im Zuschlagen: Sie walzen um, wer den Ball hat.' },
+  fliers: { name: 'Flieger', text: 'Gut im Laufen und Passen: Sie sind weg, ehe sie einer trifft.' },
 };
 
 const BLOCKS: Readonly<Record<string, string>> = {
@@ -129,11 +129,11 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'choose-side': 'Anstoßen, oder den Ball annehmen',
   setup: 'Stell deine sieben auf',
   'cross-the-line': 'Vor dem Anstoß über die Linie schleichen?',
-  kickoff: 'Wähle, wohin der Anstoß zielt',
+  kickoff: 'Anstoß: Drück ein Feld ihrer Hälfte',
   'award-ball': 'Der Ball gehört dir: Wähle, wer ihn hat',
-  preempt: '{about} ist gleich dran: erst ein Blitz?',
+  preempt: '{about} ist gleich dran: vorher zuschlagen?',
   turn: '{about}: ',
-  'free-activation': 'Wähle, wer den freien Zug nimmt',
+  'free-activation': 'Wer nimmt den freien Zug?',
   overhead: 'Der Ball kommt auf {about} herunter',
   dive: 'Jemand darf nach dem Ball hechten',
   loose: 'Der Ball liegt {about} vor den Füßen',
@@ -425,7 +425,7 @@ export const words: Translated<typeof english.words> = {
     'Alle, die in dieser Runde noch dran sind, tun, was der grüne Knopf sagen würde, ohne Würfel: Wo sie fallen sollen, wirst du gefragt',
   restStop: 'Halt',
   shotsOf,
-  orderName: 'Folge',
+  orderName: { now: 'Jetzt', next: 'Folge' },
   orderWhy:
     'Beide Seiten handeln in einer Reihenfolge, in jeder Runde neu: W12 und Initiative, das Höchste zuerst',
   order: (ids) => `In dieser Runde noch dran: ${ids.join(', ') || 'niemand'}`,
@@ -437,21 +437,26 @@ export const words: Translated<typeof english.words> = {
   declareText:
     'Gib diesen Zug auf, um zuzuschlagen, sobald jemand nahe kommt, oder den Ball zu greifen, wenn er kommt',
   holdText: 'Später in dieser Runde handeln: bevor ein anderer handelt, oder am Ende',
-  freeHint: 'Ein freier Zug: Drück, wer ihn bekommt, am besten jemand nahe am Ball.',
+  byHand: 'Hell: laufen. Rot %: Schlag. Weiß %: Pass. Tipps: Rat.',
+  sideHint: 'Annehmen: Der Ball fliegt in deine Hälfte, und einer von dir darf sofort laufen.',
+  crossHint: 'Ein kurzer Lauf irgendwohin, wenn der Schiedsrichter es nicht sieht.',
+  freeHint: 'Ein freier Zug außer der Reihe: Drück, wer ihn bekommt.',
+  awardHint: 'Der Ball war aus: Drück, wer von dir ihn bekommt.',
   dumpHint: 'Drück einen Mitspieler mit hellem Ring: Dorthin fliegt der Ball, bevor der Schlag fällt.',
   blitzHint:
     'Ein Blitz: Jemand von dir handelt jetzt statt später, mit −2 auf alle Würfe. Drück, wen du schlägst oder wer handelt.',
-  pushHint: (id) => `Oder drück das helle Sechseck, auf das ${id} gestoßen wird.`,
+  pushHint: (id) => `Drück das helle Feld, auf das ${id} gestoßen wird.`,
   declareHint: 'Ansagen: Drück den Gegner, der geblockt werden soll, wenn er nahe kommt.',
   back: 'Zurück',
   high: 'Hoher Schuss',
   goals: 'Tor',
   setup: {
-    hint: 'Drück jemanden von dir, dann ein Sechseck deiner Hälfte oder jemanden zum Tauschen.',
+    hint: 'Zum Ändern drück jemanden, dann wohin.',
     usual: 'Übliche Aufstellung',
     commit: 'So aufstellen',
     kicker: (id) => `${id} schießt`,
     kicks: (id) => `${id} führt den Anstoß aus.`,
+    catches: 'Sie stoßen zu dir an.',
     place: 'Hier aufstellen',
     swap: 'Plätze tauschen',
   },

@@ -27,9 +27,9 @@ export const KINDS: Readonly<Record<Archetype, string>> = {
 };
 
 export const PRESET_WORDS: Readonly<Record<Preset, { readonly name: string; readonly text: string }>> = {
-  balanced: { name: 'Balanced', text: 'One of everything, and a doctor on the bench. A good first team.' },
-  bruisers: { name: 'Bruisers', text: 'Three linemen and a rogue: they flatten the one with the ball.' },
-  fliers: { name: 'Fliers', text: 'Two receivers and two runners: they pass, and they are gone.' },
+  balanced: { name: 'Balanced', text: 'Good at everything: it runs, passes and hits. A good first team.' },
+  bruisers: { name: 'Bruisers', text: 'Good at hitting: they flatten the one with the ball.' },
+  fliers: { name: 'Fliers', text: 'Good at running and passing: they are gone before they are hit.' },
 };
 
 /** A block-type action by its kind. */
@@ -126,9 +126,9 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'choose-side': 'Kick off, or receive the ball',
   setup: 'Set up your seven',
   'cross-the-line': 'Sneak across the line before the kick?',
-  kickoff: 'Choose where the kickoff is aimed',
+  kickoff: 'Kick off: press a hex of their half',
   'award-ball': 'The ball is yours: choose who has it',
-  preempt: '{about} acts next: blitz first?',
+  preempt: '{about} acts next: hit first, out of turn?',
   turn: '{about}: ',
   'free-activation': 'Choose who takes the free turn',
   overhead: 'The ball comes down on {about}',
@@ -417,7 +417,7 @@ export const words = {
     'Everybody left in this round does what the green button would say, without dice: where they are to fall, you are asked',
   restStop: 'Stop',
   shotsOf,
-  orderName: 'Next',
+  orderName: { now: 'Now', next: 'Next' },
   orderWhy:
     'Both sides act in one order, new in each round: a d12 and the initiative of each, the highest first',
   order: (ids: readonly string[]) => `Still to act in this round: ${ids.join(', ') || 'nobody'}`,
@@ -428,21 +428,26 @@ export const words = {
   declare: 'Declare …',
   declareText: 'Give up this turn to strike the moment somebody comes near, or to grab the ball when it does',
   holdText: 'Act later in this round: before another acts, or at its end',
-  freeHint: 'A free turn: press the one who is to take it, somebody near the ball.',
+  byHand: 'Lit: run. Red %: hit. White %: pass. Hints: advice.',
+  sideHint: 'Receive: the ball flies to your half, and one of yours may run for it at once.',
+  crossHint: 'A short run to anywhere, if the referee does not see it.',
+  freeHint: 'A free turn, out of order: press who is to take it.',
+  awardHint: 'The ball went out: press who of yours is to have it.',
   dumpHint: 'Press a teammate with a bright ring to throw the ball there before the blow falls.',
   blitzHint:
     'A blitz: one of yours acts now instead of later, at −2 on all rolls. Press whom to hit, or who acts.',
-  pushHint: (id: string) => `Or press the bright hex that ${id} is pushed to.`,
+  pushHint: (id: string) => `Press the bright hex that ${id} is pushed to.`,
   declareHint: 'Declare: press the opponent to block when they come near.',
   back: 'Back',
   high: 'High kick',
   goals: 'goal',
   setup: {
-    hint: 'Press one of yours, then a hex of your half, or somebody to change places with.',
+    hint: 'To change it, press one of yours, then where to.',
     usual: 'Usual formation',
     commit: 'Set up like this',
     kicker: (id: string) => `${id} kicks`,
     kicks: (id: string) => `${id} takes the kick.`,
+    catches: 'They kick off to you.',
     place: 'Place here',
     swap: 'Change places',
   },
