@@ -4,10 +4,11 @@ import type { Orders } from '@touchline/rules/runeball/page';
 import { Suspense } from 'react';
 import { useSaid } from '../board/cast.ts';
 import type { Told } from '../board/choices.ts';
+import { Hints } from '../board/hints.tsx';
 import { ToldShown } from '../board/told.tsx';
 import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
-import { Bar, Hints, KickTold, Legend, Meets } from './late.ts';
+import { Bar, KickTold, Legend, Meets } from './late.ts';
 import { OrdersButton } from './orders-button.tsx';
 import type { Props as Shown } from './props.ts';
 import type { Setup } from './setup.ts';
@@ -76,7 +77,11 @@ export function Below(props: Props) {
             <Bar {...chosen} {...{ state, decision, advised, hinted, chain }} orders={standing} />
           </Suspense>
         )}
-        <Suspense>{seat && <Hints />}</Suspense>
+        {seat && (
+          <div className="rb-hints">
+            <Hints />
+          </div>
+        )}
       </div>
     </div>
   );
