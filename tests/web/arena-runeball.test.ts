@@ -171,7 +171,7 @@ test('the field is played on by keyboard alone', async () => {
   await position(id, (state) => state.turn?.player !== turn!.player);
 });
 
-test('on a phone the field stands upright, comes closer to the one whose turn it is, and nothing scrolls sideways', async () => {
+test('on a phone the field stands upright, as broad as the screen, a run is shown before it is done, and nothing scrolls sideways', async () => {
   const { page } = await coach(PHONE);
   await upTo(page, /Set up/);
   await picture(page, 'runeball-phone-setup');
@@ -183,11 +183,14 @@ test('on a phone the field stands upright, comes closer to the one whose turn it
   expect(height).toBeGreaterThan(width * 1.3);
   await upTo(page, /: (run|go on|stand up)/);
   const place = page.locator('[data-place]').first();
-  // as near as it goes with the ball in sight, and never too far for any pointer
-  expect((await place.boundingBox())!.width).toBeGreaterThan(22.5);
+  expect((await page.locator('.rb-turf').boundingBox())!.width).toBeGreaterThan(300);
+  expect((await place.boundingBox())!.width).toBeGreaterThan(19.5);
   await picture(page, 'runeball-phone');
   const to = await place.getAttribute('data-place');
   await place.tap();
+  await page.locator('.preview-way').waitFor();
+  expect(await page.locator(`[data-piece^="A"][data-at="${to}"]`).count()).toBe(0);
+  await page.locator(`[data-place="${to}"]`).tap();
   await page.locator(`[data-piece^="A"][data-at="${to}"]`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
