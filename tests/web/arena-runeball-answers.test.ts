@@ -100,11 +100,12 @@ test('on a phone the ball is seen with the one whose turn it is, when it is not 
       const box = piece.getBoundingClientRect();
       return box.top >= top && box.bottom <= bottom;
     };
-    const pieces = ['A1', 'ball'].map((id) => page.locator(`[data-piece="${id}"]`).evaluate(inView));
-    return Promise.all(pieces);
+    const seen = (id: string) => page.locator(`[data-piece="${id}"]`).evaluate(inView);
+    // the view is on its way
+    return (wanted: boolean) => eventually(async () => (await seen('A1')) && (await seen('ball')) === wanted);
   };
-  expect(await shown('12,7')).toEqual([true, true]);
-  expect(await shown('28,7')).toEqual([true, false]);
+  await (await shown('12,7'))(true);
+  await (await shown('28,7'))(false);
 });
 
 test('what has happened stays to be read above who it was done to, whatever comes next', async () => {
