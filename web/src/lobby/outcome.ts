@@ -1,4 +1,4 @@
-import { isOver, type MatchInfo, type MyMatch } from '@touchline/client';
+import { isOver, type MatchInfo } from '@touchline/client';
 
 export type Outcome = 'won' | 'drawn' | 'lost';
 
@@ -13,8 +13,13 @@ export function outcomeFor({ result }: Pick<MatchInfo, 'result'>, seat: string):
 /** Whether its players have ended a match as a draw. */
 export const isAgreed = ({ reason }: NonNullable<MatchInfo['result']>): boolean => reason === 'agreed-draw';
 
+interface Sat {
+  readonly match: MatchInfo;
+  readonly seat: string;
+}
+
 /** How often one has won, drawn and lost in some matches; nothing before one has ended. */
-export function recordOf(mine: readonly MyMatch[]): Readonly<Record<Outcome, number>> | undefined {
+export function recordOf(mine: readonly Sat[]): Readonly<Record<Outcome, number>> | undefined {
   const all = mine.filter(({ match }) => isOver(match.status)).map((one) => outcomeFor(one.match, one.seat));
   const count = (of: Outcome) => all.filter((one) => one === of).length;
   const record = { won: count('won'), drawn: count('drawn'), lost: count('lost') };

@@ -7,6 +7,7 @@ import { ChampionLine } from '../league/honours.tsx';
 import { RatingGraph } from '../league/rating-graph.tsx';
 import { useFresh } from '../league/use.ts';
 import { MatchLines } from '../lobby/lines.tsx';
+import { recordOf } from '../lobby/outcome.ts';
 import { CrestOf } from '../people/crest.tsx';
 import { league } from '../text/league.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -70,19 +71,32 @@ export default function Coach() {
           </ul>
         </section>
       )}
-      <Matches of={id} games={games.value ?? []} />
+      <Matches of={id} games={games.value ?? []} rated={value.games.length > 0} />
     </div>
   );
 }
 
+interface MatchesProps {
+  readonly of: string;
+  readonly games: readonly GameInfo[];
+  /** How often the coach has won is told above. */
+  readonly rated: boolean;
+}
+
 /** What a coach plays and has played, as everybody sees it. */
-function Matches({ of, games }: { readonly of: string; readonly games: readonly GameInfo[] }) {
+function Matches({ of, games, rated }: MatchesProps) {
   const { value, error, reload } = useLoaded(`matches of ${of}`, () => touchline.matches({ of }));
   const matches = value?.matches.filter(({ deserted }) => !deserted) ?? [];
+  const sat = matches.map((match) => ({
+    match,
+    seat: match.seats.find(({ account }) => account?.id === of)?.seat ?? '',
+  }));
+  const record = rated ? undefined : recordOf(sat);
   return (
     <section aria-labelledby="matches">
       <h2 id="matches">{TOLD.matches}</h2>
       <Failed error={error} again={reload} />
+      {record && <p className="muted">{TOLD.record(record.won, record.drawn, record.lost)}</p>}
       {value && !matches.length && <Empty text={TOLD.noMatch} />}
       <MatchLines lines={matches.map((match) => ({ match }))} games={games} />
     </section>
