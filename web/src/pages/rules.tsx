@@ -97,7 +97,7 @@ function Exact({ book }: { readonly book: Rulebook }) {
           </details>
         </div>
         <div className="book">
-          {TOLD.language && <p>{TOLD.language}</p>}
+          <p>{TOLD.language}</p>
           <p className="rule-legend muted small" aria-hidden="true">
             <span className="rule-sign" data-sign="S" /> {TOLD.marks.source}{' '}
             <span className="rule-sign" data-sign="R" /> {TOLD.marks.ruling}

@@ -95,8 +95,8 @@ export const enPages = {
     title: (game: string) => `${game}: the rules`,
     exact: 'The exact rules, clause by clause',
     contents: 'Contents',
-    /** In another language than that of the rulebooks. */
-    language: '',
+    /** Above the exact text, which is in English. */
+    language: 'Word for word as the server plays it.',
     board: 'The board in the middle of a match',
     kinds: 'Who there is',
     find: 'Find a clause or a word',

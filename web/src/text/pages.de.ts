@@ -98,7 +98,7 @@ export const pages: typeof english = {
     title: (game) => `${game}: die Regeln`,
     exact: 'Die genauen Regeln, Abschnitt für Abschnitt',
     contents: 'Inhalt',
-    language: 'Der genaue Wortlaut steht nur auf Englisch da.',
+    language: 'Der genaue Wortlaut, nach dem der Server spielt; es gibt ihn nur auf Englisch.',
     board: 'Das Feld mitten in einer Partie',
     kinds: 'Wer mitspielt',
     find: 'Abschnitt oder Wort suchen',

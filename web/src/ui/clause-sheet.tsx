@@ -52,7 +52,7 @@ function ClauseSheet({ game, clause, close }: Props) {
             dangerouslySetInnerHTML={{ __html: found.html }}
           />
         )}
-        {pages.rulebook.language && <p className="muted small">{pages.rulebook.language}</p>}
+        <p className="muted small">{pages.rulebook.language}</p>
         <p>
           <a href={`/rules/${game}#${reads}`} target="_blank" rel="noopener">
             {pages.rulebook.more}
