@@ -5,6 +5,7 @@ import { choicesOf } from '../../web/src/arenas/cave-brawl/choices.ts';
 import { aboutOf, approaches } from '../../web/src/arenas/cave-brawl/doing.ts';
 import { cameOut } from '../../web/src/arenas/cave-brawl/going.ts';
 import { inOrder, leftOf } from '../../web/src/arenas/cave-brawl/left.ts';
+import { raised } from '../../web/src/arenas/cave-brawl/near.ts';
 import { people } from '../../web/src/arenas/cave-brawl/people.ts';
 import { runOut } from '../../web/src/arenas/cave-brawl/run-out.ts';
 import { person, picture, server, setUp } from '../support/browser.ts';
@@ -374,4 +375,11 @@ test('who decides looks from close at all that can be pressed and at the ball; o
   await page.locator('[data-place]').first().dispatchEvent('click');
   await page.locator('[data-piece="A1"]:not([data-at="8,8"])').waitFor();
   expect(await zoom()).toBe(1);
+});
+
+test('odds of targets side by side stand one above the other', () => {
+  const row = [105, 115, 125].map((x) => ({ x, y: 55 }));
+  expect(row.map((one) => raised(one, row, 10)).filter((is, i, all) => is === all[i + 1])).toEqual([]);
+  const column = [45, 55].map((y) => ({ x: 115, y }));
+  expect(column.map((one) => raised(one, column, 10))).toEqual([false, false]);
 });

@@ -267,6 +267,7 @@ test('on a phone the pit comes closer to the chosen player with all it can reach
   await told(page, 'Press one of yours').waitFor();
   await bar.getByRole('button', { name: 'All 9 come out' }).waitFor();
   expect(await bar.locator('.main').count()).toBe(0);
+  expect(await page.locator('.preview').count()).toBe(0);
   expect(await bar.locator('.button:not(.zoomed-tool)').last().textContent()).toBe('Hints');
   await piece(page, 'A5').tap();
   // two rows, with a hint and without

@@ -184,6 +184,8 @@ interface NextProps extends Pick<Props, 'board' | 'busy' | 'hinted'> {
 function Next({ board, advised, busy, lead, hinted }: NextProps) {
   const { doing, says, p, note, risky, about } = advised;
   const said = useSaid();
+  // beside a thumb there is room for what a miss costs
+  const told = useCoarse() && !risky ? note?.split('; ').at(-1) : note;
   return (
     <Button
       kind={board.asked || risky || !hinted ? 'plain' : 'main'}
@@ -205,7 +207,7 @@ function Next({ board, advised, busy, lead, hinted }: NextProps) {
       <span>
         {said(says)}
         {p !== undefined && <b className="cb-chance">{percent(p)}</b>}
-        {note && <small className="cb-miss">{said(note)}</small>}
+        {told && <small className="cb-miss">{said(told)}</small>}
       </span>
     </Button>
   );

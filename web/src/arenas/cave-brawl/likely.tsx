@@ -4,6 +4,7 @@ import { useAllChances } from '../board/use-chances.ts';
 import { type BoardChoices, useLaid } from '../board/use-choices.ts';
 import { TERMS } from './beside-words.ts';
 import type { Doing } from './doing.ts';
+import { raised } from './near.ts';
 
 interface Props {
   readonly board: BoardChoices<Doing>;
@@ -22,21 +23,29 @@ const DEADLY = 0.03;
  */
 export function Likely({ board, spots }: Props) {
   const { picked, menu, choices, chancesOf } = board;
+  const { square } = useLaid();
   const shown = picked !== undefined && menu === undefined;
-  return [...(shown ? choices.targets : [])].map(([id, list]) =>
-    id !== picked && spots.has(id) ? (
-      <One key={id} at={spots.get(id)!} list={list as readonly Doing[]} chancesOf={chancesOf} />
-    ) : null,
-  );
+  const targets = [...(shown ? choices.targets : [])].filter(([id]) => id !== picked && spots.has(id));
+  const all = targets.map(([id]) => spots.get(id)!);
+  return targets.map(([id, list]) => (
+    <One
+      key={id}
+      at={spots.get(id)!}
+      raised={raised(spots.get(id)!, all, square)}
+      list={list as readonly Doing[]}
+      chancesOf={chancesOf}
+    />
+  ));
 }
 
 interface OneProps {
   readonly at: Spot;
+  readonly raised: boolean;
   readonly list: readonly Doing[];
   readonly chancesOf: BoardChoices<Doing>['chancesOf'];
 }
 
-function One({ at: { x, y }, list, chancesOf }: OneProps) {
+function One({ at: { x, y }, raised: up, list, chancesOf }: OneProps) {
   const { square, scale } = useLaid();
   const all = [...useAllChances(list, chancesOf).values()];
   if (!all.length) return null;
@@ -49,7 +58,7 @@ function One({ at: { x, y }, list, chancesOf }: OneProps) {
       key={i}
       className="cb-likely"
       x={x}
-      y={y - square * 0.36 - (lines.length - 1 - i) * font}
+      y={y - square * 0.36 - (lines.length - 1 - i + Number(up)) * font}
       fontSize={font}
       strokeWidth={font * 0.3}
       {...unheard}

@@ -38,3 +38,8 @@ function nearBall(to: Square, { pending, teams }: PublicState): string | undefin
     ),
   });
 }
+
+/** Of those side by side every other one has its odds higher, so that none are over each other. */
+export const raised = ({ x, y }: Square, all: readonly Square[], unit: number): boolean =>
+  Math.round(x / unit) % 2 !== 0 &&
+  all.some((one) => Math.abs(Math.abs(one.x - x) - unit) < unit / 2 && Math.abs(one.y - y) < unit / 2);

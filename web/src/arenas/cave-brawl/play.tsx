@@ -131,7 +131,10 @@ export function Play(props: Props & { readonly scorer?: string }) {
         {latest && <Flights events={latest.events} key={latest.seq} spots={spots} view={view} />}
         {latest && !falling && <Fallen key={`fallen ${latest.seq}`} {...{ before, blows, walks, spotOf }} />}
         <Hole state={state} view={view} actions={actions} />
-        <Considered {...{ state, view, spots, board }} advised={busy ? undefined : advice.shown?.doing} />
+        <Considered
+          {...{ state, view, spots, board }}
+          advised={busy || !advice.hinted ? undefined : advice.shown?.doing}
+        />
         <Likely board={board} spots={spots} />
         {!coarse && <Asking {...{ state, view, spots }} />}
         {scorer && <Scored of={scorer} frame={view.frame} at={spots.get(scorer)!} />}
