@@ -1,6 +1,7 @@
 /** Dungeonbowl: who comes in by a pad on which somebody stands is asked once more. */
 import { type Action, dungeonbowl, type PublicState } from '../../rules/src/dungeonbowl/index.ts';
-import { words as german } from '../../web/src/arenas/dungeonbowl/words.de.ts';
+import { cardWords as germanCard } from '../../web/src/arenas/dungeonbowl/card-words.de.ts';
+import { words as german, who as germanWho } from '../../web/src/arenas/dungeonbowl/words.de.ts';
 import { words } from '../../web/src/arenas/dungeonbowl/words.ts';
 import { board } from '../rules/dungeonbowl/kit.ts';
 import { DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
@@ -27,6 +28,13 @@ test('DB-9.6: a pad is told to be occupied, and by whom', () => {
   expect(words.action(comes(1), seen)).toMatch(/ comes in by pad 1, occupied: B1 is sent on$/);
   expect(german.action(comes(1), seen)).toMatch(/Teleporter 1, besetzt: B1 muss weiter$/);
   expect(german.choice(comes(1), seen)).toBe('Teleporter 1 (besetzt: B1)');
+});
+
+test('positions have names of their own in German', () => {
+  expect(germanWho(state as unknown as PublicState, 'A1')).toBe('A1 Linienmann');
+  expect(germanCard.kind('Human', words.title('blitzer', 'Blitzer'))).toBe('Blitzer (Menschen)');
+  expect(german.title('thrower', 'Thrower')).toBe('Werfer');
+  expect(german.setup.allHint(1, 4)).toMatch(/^„So aufstellen“: Einer hütet die Endzone, 4 kommen /);
 });
 
 test.each([

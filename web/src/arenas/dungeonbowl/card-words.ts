@@ -4,5 +4,8 @@ export const cardWords = {
   ST: ['Strength', 'in blocks'],
   AG: ['Agility', (needs: number) => `a roll without modifiers: ${needs}+`],
   AV: ['Armour', 'broken by more on two dice'],
+  /** A position with its race, unless it says that itself: `Chaos Warrior`. */
+  kind: (race: string, title: string): string => (title.startsWith(race) ? title : `${race} ${title}`),
+  race: (name: string): string => name,
   star: 'Star player',
 } as const;

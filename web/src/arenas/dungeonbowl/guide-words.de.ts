@@ -8,7 +8,7 @@ export const guideWords: typeof english = {
   },
   move: {
     title: 'Beweg jemanden',
-    text: 'Drück einen von dir und dann ein helles Feld: Jeder handelt einmal pro Zug. Gelb ist ein Sprint über das Tempo hinaus, rot ein Ausweichen vor einem Gegner; 3+ muss der Würfel zeigen, und wer von dir stürzt, beendet deinen Zug. Ein Teleporter mit Nummer schickt, wer ihn betritt, durch das Los auf einen anderen. Der grüne Knopf tut, was die Tipps zeigen.',
+    text: 'Drück einen von dir und dann ein helles Feld: Jeder handelt einmal pro Zug. Gelb ist ein Sprint, rot ein Ausweichen: Misslingt es, stürzt er, und dein Zug ist vorbei. Ein Teleporter schickt, wer ihn betritt, durch das Los auf einen anderen. Grün tut, was die Tipps zeigen, auch wenn es ein anderer Schritt ist.',
   },
   chest: {
     title: 'Öffne eine Truhe',

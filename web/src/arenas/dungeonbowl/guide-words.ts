@@ -6,7 +6,7 @@ export const guideWords = {
   },
   move: {
     title: 'Move somebody',
-    text: 'Press one of yours, then a lit square: each acts once a turn. Amber is a rush beyond their speed, red a dodge away from an opponent; 3+ is what the die has to show, and one of yours who falls ends your turn. A numbered pad sends who steps on it to another, by lot. The green button does what the hints show.',
+    text: 'Press one of yours, then a lit square: each acts once a turn. Amber is a rush, red a dodge: who fails falls, and your turn ends. A numbered pad sends who steps on it to another, by lot. Green does what the hints show, which may be another step.',
   },
   chest: {
     title: 'Open a chest',

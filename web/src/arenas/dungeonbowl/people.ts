@@ -194,17 +194,16 @@ const lookOf = (race: Race, position: string): Look =>
 const kindOf = ({ teams }: PublicState, { seat, sheet: { race, position, star } }: Player): string =>
   star ? `star ${teams[seat]!.race}` : `${race} ${position}`;
 
-/** A position with its race, unless it says that itself: `Chaos Warrior`. */
-const nameOf = (race: Race, title: string): string => {
-  const { name } = ROSTERS[race];
-  return title.startsWith(name) ? title : `${name} ${title}`;
-};
-
 const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries([
   ...RACES.flatMap((race) =>
     ROSTERS[race].positions.map(({ id, title }) => [
       `${race} ${id}`,
-      { name: nameOf(race, title), look: lookOf(race, id), names: FOLK[race][1], of: ROSTERS[race].name },
+      {
+        name: TOLD.kind(ROSTERS[race].name, words.title(id, title)),
+        look: lookOf(race, id),
+        names: FOLK[race][1],
+        of: TOLD.race(ROSTERS[race].name),
+      },
     ]),
   ),
   ...RACES.map((race) => [`star ${race}`, { name: TOLD.star, look: FOLK[race][0], names: FOLK[race][1] }]),

@@ -11,6 +11,52 @@ type Verbs = { readonly [T in Action['type']]: string | ((action: Extract<Action
 /** The id of a position, a skill or a box; they are named as in the rulebook. */
 export const plain: typeof english.plain = (id) => id.replaceAll('-', ' ');
 
+/** Positions; others are called as in the rulebook. */
+const POSITIONS: Readonly<Record<string, string>> = {
+  assassin: 'Assassine',
+  'beast-of-nurgle': 'Nurgle-Bestie',
+  beastman: 'Tiermensch',
+  berserker: 'Berserker',
+  'black-orc-blocker': 'Schwarzork-Blocker',
+  'bull-centaur': 'Bullzentaur',
+  catcher: 'Fänger',
+  'chaos-dwarf-blocker': 'Chaoszwerg-Blocker',
+  'chaos-warrior': 'Chaoskrieger',
+  'dark-elf-renegade': 'Abtrünniger Dunkelelf',
+  deathroller: 'Todeswalze',
+  fanatic: 'Fanatiker',
+  'flesh-golem': 'Fleischgolem',
+  ghoul: 'Ghul',
+  'gutter-runner': 'Gossenläufer',
+  halfling: 'Halbling',
+  lineman: 'Linienmann',
+  linewoman: 'Linienfrau',
+  looney: 'Irrer',
+  marauder: 'Marodeur',
+  minotaur: 'Minotaurus',
+  mummy: 'Mumie',
+  'nurgle-warrior': 'Nurgle-Krieger',
+  ogre: 'Oger',
+  'rat-ogre': 'Rattenoger',
+  rotter: 'Fäuling',
+  runner: 'Läufer',
+  'skaven-blitzer': 'Skaven-Blitzer',
+  'skaven-lineman': 'Skaven-Linienmann',
+  'skaven-renegade': 'Abtrünniger Skaven',
+  skeleton: 'Skelett',
+  'snow-troll': 'Schneetroll',
+  thrall: 'Knecht',
+  thrower: 'Werfer',
+  treeman: 'Baummensch',
+  'troll-slayer': 'Trollslayer',
+  vampire: 'Vampir',
+  wardancer: 'Kriegstänzer',
+  werewolf: 'Werwolf',
+  wight: 'Grabwächter',
+  'witch-elf': 'Hexenelfe',
+};
+const position = (id: string): string => POSITIONS[id] ?? capital(plain(id));
+
 const CALLED: Readonly<Record<string, string>> = {
   // rolls, and what counts with them
   'first-seat': 'wer beginnt',
@@ -197,7 +243,7 @@ const VERBS: Verbs = {
   'place-player': ({ to }) => (to === 'teleporter' ? 'Auf einen zufälligen Teleporter' : 'Hier aufstellen'),
   'use-sponge': 'Magischer Schwamm',
   'dugout-teleport': ({ to, teleporter }) =>
-    to === 'own' ? `Herein über Teleporter ${teleporter ?? ''}`.trim() : 'Zufälliger Teleporter: frei',
+    to === 'own' ? `Herein über Teleporter ${teleporter ?? ''}`.trim() : 'Zufälliger Teleporter: ein leerer',
   'skip-dugout': 'Niemand kommt herein',
   activate: ({ action }) => KINDS[action],
   'end-turn': 'Zug beenden',
@@ -251,7 +297,7 @@ function verb(doing: Doing): string {
 
 export const who: typeof english.who = (state, id) => {
   const player = state.players.find((one) => one.id === id);
-  return player ? `${id} ${plain(player.sheet.position)}` : id;
+  return player ? `${id} ${position(player.sheet.position)}` : id;
 };
 
 /** How an action stands in the list, of somebody who is acting. */
@@ -453,7 +499,7 @@ export const words: Translated<typeof english.words> = {
     const { id, number, sheet, square, acted } = player;
     const name = player.name ? `${player.name}, ` : '';
     const how = [
-      `${id}, ${name}Nummer ${number}, ${plain(sheet.position)}`,
+      `${id}, ${name}Nummer ${number}, ${position(sheet.position)}`,
       square ? at(square, state) : '',
       ...words.condition(player, carries),
       square && acted ? 'hat gehandelt' : '',
@@ -472,6 +518,7 @@ export const words: Translated<typeof english.words> = {
   result: ({ effect }) => capital(suffered(effect)),
   effect: suffered,
   numbers: ({ ma, st, ag, av }) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
+  title: position,
   skills: ({ skills }) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
     random: (next) => `${next}: zufälliger Teleporter`,
@@ -481,7 +528,7 @@ export const words: Translated<typeof english.words> = {
     sponge: (who: string) => `Magischer Schwamm: ${who}`,
     all: 'So aufstellen',
     allHint: (home, out) =>
-      `„So aufstellen“: ${home} hüten die Endzone, ${out} kommen über zufällige Teleporter. Oder drück ein Feld.`,
+      `„So aufstellen“: ${home === 1 ? 'Einer hütet' : `${home} hüten`} die Endzone, ${out === 1 ? 'einer kommt' : `${out} kommen`} über zufällige Teleporter. Oder drück ein Feld.`,
     stop: 'Von Hand weiter',
   },
   rerolls: (left) => `Team-Reroll, 1 von ${left}`,

@@ -82,7 +82,7 @@ const VERBS: Verbs = {
   'place-player': ({ to }) => (to === 'teleporter' ? 'On a random pad' : 'Stand here'),
   'use-sponge': 'Magic sponge',
   'dugout-teleport': ({ to, teleporter }) =>
-    to === 'own' ? `In by pad ${teleporter ?? ''}`.trim() : 'Random pad: free',
+    to === 'own' ? `In by pad ${teleporter ?? ''}`.trim() : 'Random pad: an empty one',
   'skip-dugout': 'Nobody comes in',
   activate: ({ action }) => KINDS[action],
   'end-turn': 'End the turn',
@@ -350,6 +350,8 @@ export const words = {
     ({ none: 'badly hurt', miss: 'seriously injured', niggling: 'niggling injury', dead: 'dead' })[effect] ??
     effect.toUpperCase(),
   numbers: ({ ma, st, ag, av }: Player['sheet']) => `MA ${ma}, ST ${st}, AG ${ag}, AV ${av}`,
+  /** A position on a card. */
+  title: (_id: string, title: string): string => title,
   skills: ({ skills }: Player['sheet']) => skills.map((id) => capital(plain(id))).join(', '),
   setup: {
     random: (next: string) => `${next}: random pad`,
@@ -360,7 +362,7 @@ export const words = {
     sponge: (who: string) => `Magic sponge: ${who}`,
     all: 'Set up like this',
     allHint: (home: number, out: number) =>
-      `“Set up like this”: ${home} guard your end zone, ${out} come in by random pads. Or press a square.`,
+      `“Set up like this”: ${home} ${home === 1 ? 'guards' : 'guard'} your end zone, ${out} ${out === 1 ? 'comes' : 'come'} in by random pads. Or press a square.`,
     stop: 'Go on by hand',
   },
   /** @param left so many the team has */
