@@ -25,7 +25,13 @@ import { type Movement, outlookOf } from '../../web/src/arenas/martian-rugby/out
 import { formation } from '../../web/src/arenas/martian-rugby/ready-made.ts';
 import { gainOf, ranIn } from '../../web/src/arenas/martian-rugby/run.ts';
 import { nameOf } from '../../web/src/arenas/martian-rugby/spread.ts';
-import { goingOf, standsOf, threatsTo, turnOf } from '../../web/src/arenas/martian-rugby/stands.ts';
+import {
+  goingOf,
+  reachersOf,
+  standsOf,
+  threatsTo,
+  turnOf,
+} from '../../web/src/arenas/martian-rugby/stands.ts';
 import { gist, sum } from '../../web/src/arenas/martian-rugby/told.ts';
 import { words } from '../../web/src/arenas/martian-rugby/words.ts';
 import { worth as isWorth } from '../../web/src/arenas/martian-rugby/worth.ts';
@@ -162,6 +168,23 @@ test('who comes along ends beside or behind who has the ball, pushes no team-mat
   const x = (id: string) => m.state.minions.find((one) => one.id === id)!.x;
   for (const id of ['AM1', 'AS1', 'AS2']) expect(x(id)).toBeLessThan(x('AL1'));
   expect(m.state.minions.filter(({ acted }) => acted).length).toBeGreaterThan(1);
+});
+
+test('MR-5.1: who comes along shoves no opponent nearer to who has the ball, to where it could tackle', () => {
+  const state = (text: string) => ordered(text, 'support');
+  const far = (of: PublicState) => reachersOf({ ...of, toAct: 'A' }).length;
+  // the opponent stands between who comes along and its place
+  const text = 'AL1 standing 700 450 0 ball acted\nAM1 standing 640 720 0\nBM1 standing 655 660 90';
+  const { m, orders } = state(text);
+  const before = far(m.state as unknown as PublicState);
+  for (const order of orders) {
+    const outlook = outlookOf(m.state as unknown as PublicState, order as Movement)!;
+    expect(outlook.pushed.filter(({ by }) => by.y < 0)).toEqual([]);
+    m.act('A', order);
+  }
+  expect(far(m.state as unknown as PublicState)).toBe(before);
+  // one behind is no hindrance
+  expect(state(text.replace('655 660', '500 860')).orders.length).toBe(1);
 });
 
 test('MR-7.5: of the minions that come along the nearest goes ahead, and is the one to pass to once the carrier is level with it', () => {

@@ -41,21 +41,16 @@ export const bot = playing(turn, react);
 /** Somebody to learn against: it tackles and runs, but never passes, kicks on, or leaps at the ball. */
 export const easy = playing(easyTurn, () => ({ type: 'decline' }));
 
-/** Of the easy bot so many come along, with the ball or at it: three of six, six of twelve. */
-const comersOf = ({ options }: PublicState): number => Math.ceil(options.minionsPerSize * 1.5);
-
-/** Straight on with the ball, the nearest beside it; without it, at who has it. */
+/** Straight on with the ball, the others beside it; without it, at who has it, the others to their places. */
 function easyTurn(view: PublicState, side: Side, chance: Dice): Action | undefined {
   const able = movers(view, side);
   const holder = carrier(view);
-  const ball = holder ?? looseBall(view) ?? { x: view.field.length / 2, y: view.field.width / 2 };
-  const comers = able.filter((m) => rankOf(view, m, ball) < comersOf(view));
   if (holder?.side === side) {
     if (able.includes(holder)) return straightOn(view, holder);
-    const [next] = nearestFirst(comers, holder);
+    const [next] = nearestFirst(able, holder);
     return next && support(view, side, next, holder, chance, bestStep);
   }
-  const [next] = nearestFirst(comers, ballOf(view));
+  const [next] = nearestFirst(able, ballOf(view));
   return (
     (holder ? tackle(view, able, holder) : pickUp(view, able)) ??
     (next && takePost(view, side, next, chance, bestStep))

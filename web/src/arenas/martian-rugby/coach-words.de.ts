@@ -52,9 +52,10 @@ export const coachWords: typeof english = {
     short: {
       ...{ score: 'Versuch!', tackle: 'Tackeln', pick: 'Ball nehmen' },
       ...{ support: 'Folgen', ball: 'Zum Ball', ahead: 'Vor' },
-      run: ({ risk, gained }) => `${gained} cm ${risk ? 'wagen' : 'laufen'}`,
-      rise: ({ gained }) => `Hoch, ${gained} cm`,
+      run: ({ risk, gained, passes }) => `${gained} cm laufen: ${dares(risk, passes)}`,
+      rise: ({ risk, gained, passes }) => `Hoch, ${gained} cm: ${dares(risk, passes)}`,
     },
+    waste: 'Ohne Pass?',
     left: 'Wer den Ball hat oder jemanden der eigenen Seite schöbe, bleibt dir überlassen',
   },
   ghost: (id) => `Wohin ${id} geht`,
@@ -132,7 +133,7 @@ export const coachWords: typeof english = {
     drop: 'Wähle, wo der Ball abgelegt wird.',
     intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
     'charge-down':
-      'Der Schuss fällt. Wirf einen Minion vor den Ball: 1 bis 3 blocken ihn ab. Oder lass ihn durch.',
+      'Wirf einen Minion vor den Schuss: 1 bis 3 blocken ihn ab. Im Kreis: wohin ein Würfel den Ball springen lässt.',
     nobody: 'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist benommen.',
   },
   offsideLine: 'Abseitslinie',

@@ -31,6 +31,8 @@ type RunTold = readonly [
 interface ShortTold {
   readonly risk: number;
   readonly gained: number;
+  /** A pass makes it good. */
+  readonly passes: boolean;
 }
 
 export const coachWords = {
@@ -77,9 +79,11 @@ export const coachWords = {
     short: {
       ...{ score: 'Score a try', tackle: 'Tackle', pick: 'Take the ball' },
       ...{ support: 'Follow', ball: 'To the ball', ahead: 'Ahead' },
-      run: ({ risk, gained }: ShortTold) => `${risk ? 'Risk' : 'Run'} ${gained} cm`,
-      rise: ({ gained }: ShortTold) => `Get up, ${gained} cm`,
+      run: ({ risk, gained, passes }: ShortTold) => `Run ${gained} cm: ${dares(risk, passes)}`,
+      rise: ({ risk, gained, passes }: ShortTold) => `Get up, ${gained} cm: ${dares(risk, passes)}`,
     },
+    /** Asked before an order by which an open pass is thrown away. */
+    waste: 'Without a pass?',
     left: 'A minion that has the ball or would push a team-mate is left to you',
   },
   ghost: (id: string) => `Where ${id} goes`,
@@ -163,7 +167,8 @@ export const coachWords = {
         : 'Nobody can get a pass here.',
     drop: 'Choose where the ball goes down.',
     intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
-    'charge-down': 'The kick is taken. Throw one minion before the ball: 1 to 3 stop it. Or let it go.',
+    'charge-down':
+      'Throw one minion before the kick: 1 to 3 stop it. In the circle: where a die makes the ball jump.',
     nobody: 'Nobody of yours is seen to get into its way, and a failed leap stuns.',
   },
   offsideLine: 'offside line',

@@ -193,9 +193,12 @@ function Below({
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
   const [hints] = useHints();
+  const thrower = open !== undefined && choices.has(open) ? open : undefined;
+  const advised = hints === 'shown';
+  // who moves next throws it away: that is said without hints, too
   const pass = useMemo(
-    () => (hints === 'shown' ? openPass(state, choices) : undefined),
-    [hints, state, choices],
+    () => (advised || thrower ? openPass(state, choices) : undefined),
+    [advised, thrower, state, choices],
   );
   const others = state.minions.filter(({ id, side, acted }) => side === seat && id !== open && !acted);
   return (
@@ -215,7 +218,8 @@ function Below({
       flies={flies}
       consider={consider}
       preview={preview}
-      thrower={open !== undefined && choices.has(open) ? open : undefined}
+      thrower={thrower}
+      wastes={thrower !== undefined && pass !== undefined}
       before={open !== undefined && carrier(state)?.id !== open ? others.length : 0}
       runner={choices.get(carrier(state)?.id ?? '')?.has('move') ? carrier(state)?.id : undefined}
       take={(tool) => {
@@ -231,7 +235,7 @@ function Below({
       }}
       go={() => go()}
       back={() => set(undefined)}
-      pass={pass && !rest.going ? { ...pass, go: () => choose(pass.action) } : undefined}
+      pass={advised && pass && !rest.going ? { ...pass, go: () => choose(pass.action) } : undefined}
       decline={decline && (() => choose(decline))}
       finish={finish && !rest.going ? () => choose(finish) : undefined}
       rest={finish || rest.going ? rest : NONE}

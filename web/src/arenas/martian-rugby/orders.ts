@@ -44,10 +44,31 @@ function ballOf(state: PublicState): Point | undefined {
 const pushesMate = (pushed: readonly { readonly minion: Minion }[], { side }: Minion): boolean =>
   pushed.some(({ minion }) => minion.side === side);
 
-/** A movement, if it is one that anybody would order without looking: nobody of the own side is shoved. */
+/** Whether an opponent is shoved nearer to who has the ball for the side of a mover, or to where it can tackle. */
+function endangers(state: PublicState, { minion, pushed }: Outlook): boolean {
+  const runner = carrier(state);
+  if (runner?.side !== minion.side || runner.id === minion.id || !pushed.length) return false;
+  const at = centre(state, runner);
+  const moved = state.minions.map((one) => {
+    const by = pushed.find((push) => push.minion.id === one.id)?.by;
+    return by ? { ...one, x: one.x + by.x, y: one.y + by.y } : one;
+  });
+  const nearer = moved.some(
+    (one, i) => one.side !== runner.side && away(state, one, at) < away(state, state.minions[i]!, at),
+  );
+  const reachers = (minions: PublicState['minions']) =>
+    reachersOf({ ...state, toAct: runner.side, minions }).length;
+  return nearer || reachers(moved) > reachers(state.minions);
+}
+
+/**
+ * A movement, if it is one that anybody would order without looking: nobody of the own side is shoved, and
+ * no opponent to the ball.
+ */
 function harmless(state: PublicState, minion: Minion, action: Movement, edges = false) {
   const outlook = outlookOf(state, action);
-  return outlook && (edges || !outlook.shifted) && !pushesMate(outlook.pushed, minion) ? outlook : undefined;
+  if (!outlook || (outlook.shifted && !edges) || pushesMate(outlook.pushed, minion)) return undefined;
+  return endangers(state, outlook) ? undefined : outlook;
 }
 
 /**
@@ -274,7 +295,7 @@ function supporting(state: PublicState, runner: Minion, able: readonly Minion[])
 
 /**
  * What one press orders, in the order in which it is done: who gets the ball goes first. Who would push a
- * team-mate is left to the coach, and, but for a run, so is who has the ball.
+ * team-mate, or an opponent to the ball, is left to the coach, and, but for a run, so is who has the ball.
  * @param hints whether it is found out who runs, or gets the ball, and how: without, that is the coach's
  */
 export function ordersOf(

@@ -33,8 +33,9 @@ export default function Tally({ state, plan, scale }: Props) {
       {turn > 0 && (
         <text
           className="mr-turn"
-          fontSize={11 / scale}
-          transform={`translate(${MARGIN / 2} ${plan.height / 2}) rotate(-90)`}
+          fontSize={12 / scale}
+          style={{ textAnchor: 'start' }}
+          transform={`translate(${MARGIN + 4 / scale} ${MARGIN + 9 / scale})`}
         >
           {names.turn(turn, options.realTime ? 0 : options.turnLimit)}
         </text>

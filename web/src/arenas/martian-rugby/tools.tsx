@@ -42,6 +42,8 @@ interface Props {
   readonly up: number;
   /** Who has moved, and may still throw the ball. */
   readonly thrower: string | undefined;
+  /** That one has somebody to throw it to, and no longer once another goes. */
+  readonly wastes: boolean;
   /** Who has the ball, and may still run. */
   readonly runner: string | undefined;
   /** How many act only once that one, who has thrown it, has moved. */
@@ -176,7 +178,8 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
   const lead = aim ? undefined : best;
   const runner = run?.who ?? (hints ? undefined : props.runner);
   const stays = run?.doubt === 'stays';
-  const finish = useFinish(state, props.finish, (runner && !stays) || isWorth(best, rest.ways));
+  const twice = useTwice(state);
+  const wasteful = (runner && !stays) || isWorth(best, rest.ways);
   // when nothing else is worth a press, or nobody is left
   const ends = hints ? !aim && !lead : able.left === (thrower ? 1 : 0);
   return (
@@ -195,10 +198,12 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
             title={all || direction === 'run' ? undefined : words.rest.left}
             onClick={() => {
               preview(undefined);
-              begin();
+              twice.press(direction, begin, props.wastes && direction !== 'run');
             }}
           >
-            {(coarse && shortly({ all, ...way })) || said(told({ all, ...way }))}
+            {twice.asked === direction
+              ? words.rest.waste
+              : (coarse && shortly({ all, ...way })) || said(told({ all, ...way }))}
           </Button>
         ),
       )}
@@ -221,9 +226,9 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
           kind={ends ? 'main' : 'plain'}
           aria-keyshortcuts={KEYS.finish}
           data-key={KEYS.finish}
-          onClick={finish.press}
+          onClick={() => twice.press('finish', props.finish!, wasteful)}
         >
-          {finish.asks
+          {twice.asked === 'finish'
             ? coarse
               ? words.finishAskShort
               : said(words.finishAsk(runner))
@@ -259,7 +264,7 @@ const told = ({ does, count, all, who, whom, risk, gained, doubt }: Told): strin
 function shortly({ does, risk, doubt, ...way }: Told): string | undefined {
   const short = does in words.rest.short && words.rest.short[does as keyof typeof words.rest.short];
   if (!short) return undefined;
-  return typeof short === 'string' ? short : short({ ...way, risk: doubt === 'passes' ? 0 : risk });
+  return typeof short === 'string' ? short : short({ ...way, risk, passes: doubt === 'passes' });
 }
 
 /** What nobody leaves undone who knows of it: more than that some come along. */
@@ -268,13 +273,17 @@ const WORTH: ReadonlySet<string> = new Set(['score', 'tackle', 'pick', 'pass']);
 const isWorth = (best: Direction | 'pass' | undefined, ways: readonly Way[]): boolean =>
   WORTH.has(best ?? '') || ways.some(({ does }) => WORTH.has(does));
 
-/** Ends the turn: where that throws something away, by the second press. */
-function useFinish(state: PublicState, finish: (() => void) | undefined, wasteful: unknown) {
-  const [asked, ask] = useState<PublicState>();
-  const asks = wasteful && asked === state;
+/** What throws something away is done by the second press. */
+function useTwice(state: PublicState) {
+  const [asks, ask] = useState<{ state: PublicState; what: string }>();
+  const asked = asks?.state === state ? asks.what : undefined;
   // who does something else is asked again
   useEffect(() => ask(undefined), [state]);
-  return { asks, press: () => (wasteful && !asks ? ask(state) : finish?.()) };
+  return {
+    asked,
+    press: (what: string, does: () => void, wasteful: unknown) =>
+      wasteful && asked !== what ? ask({ state, what }) : does(),
+  };
 }
 
 interface FineProps {
