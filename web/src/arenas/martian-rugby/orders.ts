@@ -44,7 +44,7 @@ function ballOf(state: PublicState): Point | undefined {
 const pushesMate = (pushed: readonly { readonly minion: Minion }[], { side }: Minion): boolean =>
   pushed.some(({ minion }) => minion.side === side);
 
-/** Whether an opponent is shoved nearer to who has the ball for the side of a mover, or to where it can tackle. */
+/** Whether an opponent is shoved nearer to the carrier of the side of a mover, or to where it can tackle. */
 function endangers(state: PublicState, { minion, pushed }: Outlook): boolean {
   const runner = carrier(state);
   if (runner?.side !== minion.side || runner.id === minion.id || !pushed.length) return false;
