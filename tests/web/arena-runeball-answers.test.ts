@@ -205,7 +205,7 @@ describe.each(SIZES)('on %s', (...size) => {
       later A2 B2`;
     const block = { type: 'block', player: 'A1', kind: 'block', target: 'B1' };
     const game = await coach(asked(text, [block, ...STRUCK]), size);
-    await game.page.getByText(/^Or press the bright hex that \w+ is pushed to\.$/).waitFor();
+    await game.page.getByText(/^Press the bright hex that \w+ is pushed to\.$/).waitFor();
     await shot(game.page, `push-${name.replaceAll(' ', '-')}`, size);
     expect(await axe(game.page)).toEqual([]);
     await game.press(others.length && name === 'where somebody stands' ? game.piece('B3') : game.place(key));

@@ -87,7 +87,7 @@ test('without hints no button names a deed, odds stand on the board, and what en
     B1 lineman 12,8
     later A2 A3 B1`);
   const { page, id } = await coach(DESKTOP, false);
-  const bar = page.locator('.rb-buttons > button:visible, .rb-hints > button');
+  const bar = page.locator('.rb-buttons > button:visible');
   // each odds stand below whom they are about: a blow in another colour than a pass
   await page.locator('[data-hope="A2"]').waitFor();
   await page.locator('[data-hope="B1"].rb-hope-blow', { hasText: '%' }).waitFor();

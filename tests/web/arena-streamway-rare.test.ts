@@ -223,8 +223,7 @@ test('on a phone a menu says where each die leads, the end of a snake too, withi
 test('who plays and who watches is told below the whole board what is at stake', async () => {
   const { state } = scene({ waves: 9, at: '98 A1 | 96 A2 | 40 B1', roll: [2] });
   const { page, id } = await playing(state, { 1: 'random' });
-  // what comes is set off by a dot that is drawn
-  const told = `${await nameOf(page, 'A1')} drowns by a 3 or more · one more is in danger15 more rounds, then 2 dice a turn`;
+  const told = `${await nameOf(page, 'A1')} drowns by a 3 or more · one more is in danger · 15 more rounds, then 2 dice a turn`;
   await page.locator('.zoomed-bar').getByText(told).waitFor();
   const watcher = await person();
   await watcher.page.goto(`/matches/${id}`);

@@ -29,13 +29,15 @@ test('in Runeball a hex is', () => {
   expect(walk('A4', 26, -7)).toBe('2 from the goal, beside B8');
 });
 
-test('in Dungeonbowl steps lead round the walls, and while nobody knows of the ball a chest is told', () => {
+test('in Dungeonbowl a square is told by the nearest pad, steps lead round the walls, and while nobody knows of the ball a chest is told', () => {
   const state = sample('dungeonbowl');
   const to = (player: string, x: number, y: number, at = state) =>
     inDungeon({ type: 'plan', player, steps: [{ type: 'move', path: [{ x, y }] }] }, at);
-  expect(to('A1', 10, 10)).toBe('4 from the ball, 8 from B7');
+  expect(to('A1', 10, 10)).toBe('1 west of pad 5, 4 from the ball, 8 from B7');
   // straight through the walls it would be 8
-  expect(to('A1', 15, 5)).toBe('9 from the ball, 8 from B2');
-  expect(to('A7', 10, 10)).toMatch(/^\d+ from the goal, 8 from B7$/);
-  expect(to('A1', 10, 10, { ...state, ball: { place: 'hidden' } })).toMatch(/^\d+ from a chest, 8 from B7$/);
+  expect(to('A1', 15, 5)).toBe('15,5, 9 from the ball, 8 from B2');
+  expect(to('A7', 10, 10)).toMatch(/^1 west of pad 5, \d+ from the goal, 8 from B7$/);
+  expect(to('A1', 10, 10, { ...state, ball: { place: 'hidden' } })).toMatch(
+    /^1 west of pad 5, \d+ from a chest, 8 from B7$/,
+  );
 });

@@ -17,7 +17,7 @@ import { useTitle } from '../ui/title.ts';
 
 const TOLD = pages.create;
 
-/** Which game was set up last in this browser. */
+/** Which game was looked at last in this browser. */
 const LAST = 'touchline set up';
 
 /** Sets up a match of any game, with all its options. */

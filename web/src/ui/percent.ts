@@ -7,3 +7,6 @@ export function percent(p: number): string {
   if (p < 1 && shown > 99.9) return `> ${number(99.9)} %`;
   return `${number(shown)} %`;
 }
+
+/** In whole percents, where it is neither nearly nothing nor nearly all: `73 %`. */
+export const whole = (p: number): string => percent(p < 0.01 || p > 0.99 ? p : Math.round(p * 100) / 100);

@@ -56,3 +56,6 @@ export const useSound = preference('touchline sound', ['on', 'off'], 'on');
 
 /** Whether this person is shown what is best to do: a first match with the guide begins with it. */
 export const useHints = preference('touchline hints', ['asked', 'shown'], 'asked');
+
+/** Whether it is. */
+export const useHinted = (): boolean => useHints()[0] === 'shown';

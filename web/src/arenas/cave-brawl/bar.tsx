@@ -48,11 +48,7 @@ export function Bar(props: Props) {
       <div className="cb-told">
         <TellIt {...props} />
       </div>
-      {plays && (
-        <span className="cb-hints">
-          <Hints />
-        </span>
-      )}
+      {plays && <Hints className="cb-hints" />}
     </>
   );
 }

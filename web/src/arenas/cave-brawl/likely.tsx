@@ -1,3 +1,4 @@
+import { whole } from '../../ui/percent.ts';
 import { unheard } from '../board/button.ts';
 import type { Spot } from '../board/spot.ts';
 import { useAllChances } from '../board/use-chances.ts';
@@ -10,9 +11,6 @@ interface Props {
   readonly board: BoardChoices<Doing>;
   readonly spots: ReadonlyMap<string, Spot>;
 }
-
-/** As much of it as is read at a glance. */
-const about = (p: number): string => `${Math.round(p * 100)} %`;
 
 /** From how likely on it is shown that a blow may kill. */
 const DEADLY = 0.03;
@@ -52,7 +50,7 @@ function One({ at: { x, y }, raised: up, list, chancesOf }: OneProps) {
   const hoped = Math.max(...all.map(([first]) => first!.p));
   const kills = Math.max(0, ...all.flat().flatMap(({ name, p }) => (name === TERMS.kill ? p : [])));
   const font = Math.max(square * 0.28, 11 / scale);
-  const lines = [kills > DEADLY && `☠ ${about(kills)}`, about(hoped)].filter(Boolean);
+  const lines = [kills > DEADLY && `☠ ${whole(kills)}`, whole(hoped)].filter(Boolean);
   return lines.map((line, i) => (
     <text
       key={i}

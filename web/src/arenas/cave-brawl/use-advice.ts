@@ -1,6 +1,6 @@
 import type { Action, Team } from '@touchline/rules/cave-brawl';
 import { useMemo } from 'react';
-import { useHints } from '../../ui/preferences.ts';
+import { useHinted } from '../../ui/preferences.ts';
 import { advising } from '../board/use-advising.ts';
 import type { Advice, adviceOn, restOn } from './advice.ts';
 import { doable } from './going.ts';
@@ -26,7 +26,7 @@ export interface Guided {
 
 export function useAdvice({ state, legal, decision, seat }: Props): Guided {
   const asked = decision !== undefined && seat !== undefined && legal.length > 0;
-  const hinted = useHints()[0] === 'shown';
+  const hinted = useHinted();
   const advise = ADVISING.use(asked);
   return useMemo(() => {
     const actions = legal as readonly Action[];

@@ -1,7 +1,7 @@
 import type { Action, Event, PublicState } from '@touchline/rules/dungeonbowl';
 import { carrierOf, cell, findPlayer, groundOf } from '@touchline/rules/dungeonbowl/page';
 import { chanceOf, isRolled, meets } from '@touchline/rules/kernel';
-import { percent } from '../../ui/percent.ts';
+import { percent, whole } from '../../ui/percent.ts';
 import type { Choices, Told } from '../board/choices.ts';
 import type { Square } from '../board/square.ts';
 import { adviceWords as TOLD } from './advice-words.ts';
@@ -81,7 +81,7 @@ export function risky(doing: Doing, { chests, ball }: PublicState): Told | undef
   if (last.type !== 'open-chest') return undefined;
   const closed = chests.filter(({ opened }) => !opened).length;
   const p = ball.place === 'hidden' ? 1 - 1 / closed : 1;
-  return p ? { text: TOLD.explodes(percent(Math.round(p * 100) / 100)), clause: 'DB-8.6' } : undefined;
+  return p ? { text: TOLD.explodes(whole(p)), clause: 'DB-8.6' } : undefined;
 }
 
 /** What a roll that has failed needs if it is rolled again: BB-9.1. */

@@ -2,7 +2,7 @@ import type { Action, Own, PublicState } from '@touchline/rules/dungeonbowl';
 import type { Decision } from '@touchline/rules/kernel';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useHints } from '../../ui/preferences.ts';
+import { useHinted } from '../../ui/preferences.ts';
 import type { Told } from '../board/choices.ts';
 import { Hints } from '../board/hints.tsx';
 import { ToldShown } from '../board/told.tsx';
@@ -37,6 +37,7 @@ export function Bar(props: Props) {
   const { state, seat, decision, chosen, own, send } = props;
   const { board, legal } = chosen;
   const treated = useTreated(state, decision);
+  const hinted = useHinted();
   return (
     <>
       <div className="db-buttons">
@@ -54,11 +55,11 @@ export function Bar(props: Props) {
             <Sheets {...{ state, seat, own }} buys={decision?.kind === 'buy-inducements'} choose={send} />
           </div>
         )}
-        {seat && own && <Hints />}
+        {seat && own && <Hints className="db-hints" />}
       </div>
       <ToldShown
         game="dungeonbowl"
-        told={board.told ?? hint(props, treated, useHints.kept() === 'shown')}
+        told={board.told ?? hint(props, treated, hinted)}
         aloud={board.told !== undefined}
       />
     </>

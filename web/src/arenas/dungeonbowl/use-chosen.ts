@@ -1,6 +1,6 @@
 import type { Action, PublicState } from '@touchline/rules/dungeonbowl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useConfirm, useHints } from '../../ui/preferences.ts';
+import { useConfirm, useHinted } from '../../ui/preferences.ts';
 import type { UnderWay } from '../board/picks.ts';
 import { type BoardChoices, useBoardChoices } from '../board/use-choices.ts';
 import { type Acting, choicesOf } from './choices.ts';
@@ -69,18 +69,13 @@ function useOnward(
   { legal, aim, picked }: Asked,
 ) {
   const kind = decision?.kind;
-  const [hints] = useHints();
+  const hinted = useHinted();
   return useMemo(
     () =>
-      hints === 'shown' &&
-      acting &&
-      seat !== undefined &&
-      kind !== undefined &&
-      legal.length &&
-      aim === undefined
+      hinted && acting && seat !== undefined && kind !== undefined && legal.length && aim === undefined
         ? acting.onward(state, legal, seat, kind, picked, latest?.events)
         : undefined,
-    [hints, acting, state, seat, kind, legal, aim, picked, latest],
+    [hinted, acting, state, seat, kind, legal, aim, picked, latest],
   );
 }
 

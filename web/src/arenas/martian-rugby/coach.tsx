@@ -1,7 +1,7 @@
 import type { Action, Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { carrier, centre, checkTarget } from '@touchline/rules/martian-rugby/page';
 import { lazy, Suspense, use, useMemo, useRef, useState } from 'react';
-import { useHints } from '../../ui/preferences.ts';
+import { useHinted } from '../../ui/preferences.ts';
 import { AnswerContext } from '../board/answer.ts';
 import { useCoarse } from '../board/spot.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
@@ -192,9 +192,8 @@ function Below({
   const { aim, minion, choices, open, set, take, go } = aiming;
   const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
-  const [hints] = useHints();
   const thrower = open !== undefined && choices.has(open) ? open : undefined;
-  const advised = hints === 'shown';
+  const advised = useHinted();
   // who moves next throws it away: that is said without hints, too
   const pass = useMemo(
     () => (advised || thrower ? openPass(state, choices) : undefined),

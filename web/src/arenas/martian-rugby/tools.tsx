@@ -1,7 +1,7 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useHints } from '../../ui/preferences.ts';
+import { useHinted } from '../../ui/preferences.ts';
 import { useSaid } from '../board/cast.ts';
 import { Hints } from '../board/hints.tsx';
 import { useCoarse } from '../board/spot.ts';
@@ -75,7 +75,7 @@ export function Tools(props: Props) {
   const { state, aim, problem, rest, able } = props;
   const coarse = useCoarse();
   const reachers = useMemo(() => gettersOf(state), [state]);
-  const hints = useHints()[0] === 'shown';
+  const hints = useHinted();
   const best = hints ? leadOf(rest.ways, props.pass, props.thrower) : undefined;
   /** Who takes the ball if the turn is ended, as is advised. */
   const takers = hints && props.finish && !best ? reachers.filter(({ side }) => side !== props.seat) : [];
@@ -237,11 +237,7 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
               : words.finish(props.up)}
         </Button>
       )}
-      {!picked && (
-        <div className="mr-hints">
-          <Hints />
-        </div>
-      )}
+      {!picked && <Hints className="mr-hints" />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Action, PublicState } from '@touchline/rules/martian-rugby';
 import { sideOf } from '@touchline/rules/martian-rugby/page';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useHints } from '../../ui/preferences.ts';
+import { useHinted } from '../../ui/preferences.ts';
 import type { Props } from './aim.ts';
 import type { Choices } from './aiming.ts';
 import { type Deed, type Direction, type Doubt, deedOf, doubtOf, ordersOf } from './orders.ts';
@@ -43,7 +43,7 @@ export interface Rest {
 
 /** Sends everybody who is left the same way, one after the other, as the position then is. */
 export function useRest({ state, legal, choose }: Props, choices: Choices): Rest {
-  const hints = useHints()[0] === 'shown';
+  const hints = useHinted();
   const ways = useMemo(
     () => new Map(DIRECTIONS.map((one) => [one, ordersOf(state, choices, one, hints)])),
     [state, choices, hints],

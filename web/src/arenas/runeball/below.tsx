@@ -77,11 +77,7 @@ export function Below(props: Props) {
             <Bar {...chosen} {...{ state, decision, advised, hinted, chain }} orders={standing} />
           </Suspense>
         )}
-        {seat && (
-          <div className="rb-hints">
-            <Hints />
-          </div>
-        )}
+        {seat && <Hints className="rb-hints" />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { percent } from '../../ui/percent.ts';
+import { whole } from '../../ui/percent.ts';
 import { unheard } from '../board/button.ts';
 import type { Choices } from '../board/choices.ts';
 import { placed, type Spot } from '../board/spot.ts';
@@ -45,7 +45,7 @@ export function Hopes({ spots, view }: Props) {
     const hoped = chances.get(action)?.[0];
     const at = spots.get(key) ?? view.hexes.middle(view.hexes.place(key));
     if (!hoped || same(action, board.considered as Doing | undefined)) return null;
-    const text = percent(Math.round(hoped.p * 100) / 100);
+    const text = whole(hoped.p);
     const half = (text.length * font * 0.56) / 2 + font * 0.3;
     return (
       <g

@@ -18,7 +18,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHints } from '../../ui/preferences.ts';
+import { useHinted } from '../../ui/preferences.ts';
 import { Board } from '../board/board.tsx';
 import { useSaid } from '../board/cast.ts';
 import type { Hex } from '../board/hex.ts';
@@ -61,7 +61,7 @@ export function Play(props: Props) {
   const { setup, laid: made } = useSetup(props);
   const state = useMemo(() => (made ? laidOut(now.state, made) : now.state), [now.state, made]);
   const advised = useAdvice({ state, legal: props.legal as readonly Doing[], decision, seat });
-  const hinted = useHints()[0] === 'shown';
+  const hinted = useHinted();
   const chain = useChain(props, advised, hinted);
   const chosen = useChosen(useByHand(props, chain), state, setup, advised?.charges, chain.charge);
   const { board } = chosen;

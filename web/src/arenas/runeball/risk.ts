@@ -1,13 +1,10 @@
-import { percent } from '../../ui/percent.ts';
+import { percent, whole } from '../../ui/percent.ts';
 import type { Chance } from '../arena.ts';
 import { TERMS } from './beside-words.ts';
 import { words } from './words.ts';
 
 /** What is less likely is no danger to be told on a button. */
 const DANGER = 0.05;
-
-/** A chance in whole percents, where it is neither nothing nor all. */
-const whole = (p: number): string => percent(p < 0.01 || p > 0.99 ? p : Math.round(p * 100) / 100);
 
 /** The greatest danger of an action to the one who acts, short: `46 % you fall`; none where it is small. */
 export function riskOf(all: readonly Chance[]): string | undefined {

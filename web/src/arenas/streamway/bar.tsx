@@ -89,7 +89,12 @@ function Stands({ state }: { readonly state: PublicState }) {
   return (
     <>
       <span className={stands.safe ? 'sw-safe' : undefined}>{said(stands.near)}</span>
-      {stands.coming && <span className="sw-coming">{stands.coming}</span>}
+      {stands.coming && (
+        <>
+          <span className="sw-dot"> · </span>
+          <span className="sw-coming">{stands.coming}</span>
+        </>
+      )}
     </>
   );
 }
