@@ -5,6 +5,7 @@ import type { Drawing } from '../../web/src/arenas/arena.ts';
 import { cameBy, lasts, seenOf } from '../../web/src/arenas/runeball/ahead.ts';
 import { beside } from '../../web/src/arenas/runeball/beside.ts';
 import { TERMS } from '../../web/src/arenas/runeball/beside-words.ts';
+import { cheerOf } from '../../web/src/arenas/runeball/cheered.ts';
 import type { Doing } from '../../web/src/arenas/runeball/doing.ts';
 import { roarOf } from '../../web/src/arenas/runeball/feel.ts';
 import { guide } from '../../web/src/arenas/runeball/guide.ts';
@@ -18,6 +19,8 @@ import { waysOf } from '../../web/src/arenas/runeball/spots.ts';
 import { staged } from '../../web/src/arenas/runeball/staged.ts';
 import { keptOf } from '../../web/src/arenas/runeball/tie.ts';
 import { effectOf } from '../../web/src/arenas/runeball/told.ts';
+import { toldWords as germanTold } from '../../web/src/arenas/runeball/told-words.de.ts';
+import { toldWords } from '../../web/src/arenas/runeball/told-words.ts';
 import { BROAD, LONG, seatOf, viewOf } from '../../web/src/arenas/runeball/view.ts';
 import { words as german } from '../../web/src/arenas/runeball/words.de.ts';
 import { words } from '../../web/src/arenas/runeball/words.ts';
@@ -215,7 +218,40 @@ test('RB-3.3, RB-3.5: what fails is read above who tried; its numbers stand besi
   expect(test(-1)).toEqual({ at: 'A2', text: 'fails', kind: 'failed' });
   expect(test(0)).toBeUndefined();
   const opposed = { type: 'opposed-rolled', player: 'A1', opponent: 'B1', margin: -2 };
-  expect(effectOf({ ...opposed, rolls: [roll(18, 20), roll(20, 19)] } as never)?.text).toBe('fails');
+  expect(effectOf({ ...opposed, rolls: [roll(18, 20), roll(20, 19)] } as never)?.text).toBe('no hit');
+});
+
+test('RB-17.5: what a throw failed by is told in words that stay true when the ball is caught all the same', () => {
+  const said = (name: string, margin: number) =>
+    effectOf({ type: 'test-rolled', player: 'A1', roll: { name }, margin } as never)?.text;
+  expect([-1, -3, -4, -6, -7].map((margin) => said('pass', margin))).toEqual([
+    ...['off target', 'off target', 'thrown wide', 'thrown wide', 'slips'],
+  ]);
+  expect(said('kickoff', -2)).toBe('kicked wide');
+  // every test that the rules know has words of its own, in German too
+  const tests = everyKind().flatMap((event) => (event.type === 'test-rolled' ? event.roll.name : []));
+  expect(new Set(tests).size).toBeGreaterThan(4);
+  for (const name of tests) expect([name, said(name, -1)]).not.toContain('fails');
+  expect(Object.keys(germanTold.failed).sort()).toEqual(Object.keys(toldWords.failed).sort());
+});
+
+test('RB-23.1: a point for a turnover says why it is given, with its clause, and is cheered where that was', () => {
+  const scored = (cause: string, exit?: object) =>
+    ({ type: 'turnover-scored', team: 'A', cause, charged: 'B3', exit }) as unknown as Event;
+  const news = (event: Event) => staged([event], 0)?.news;
+  const exit = { q: 9, r: -4 };
+  expect(news(scored('out', exit))).toBe('The ball is out, last touched by B3: 1 point for team A (RB-10.4)');
+  expect(news(scored('out'))).toBe('The kick-off is out: 1 point for team A (RB-8.10)');
+  expect(news(scored('push', exit))).toBe('B3 is pushed off the field: 1 point for team A (RB-15.7)');
+  const caught = [{ type: 'pass-intercepted', player: 'A4', from: 'B3' } as Event, scored('interception')];
+  expect(news(caught[1]!)).toBe('The pass of B3 is intercepted: 1 point for team A (RB-18.4)');
+  expect(cheerOf([scored('out', exit)])).toEqual({ of: 'A', at: exit, points: 1 });
+  expect(cheerOf(caught)).toEqual({ of: 'A', at: 'A4', points: 1 });
+  expect(cheerOf([scored('out')])).toBeUndefined();
+  // intercepted in the end zone, the touchdown is what is cheered
+  const hex = { q: 29, r: -8 };
+  const runs = { type: 'touchdown-scored', player: 'A4', team: 'A', hex } as unknown as Event;
+  expect(cheerOf([...caught, runs])).toMatchObject({ points: 7, at: hex });
 });
 
 /** Two d12 against each other, as a block throws them. */

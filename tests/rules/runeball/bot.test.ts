@@ -76,6 +76,28 @@ test('the easy bot leaves the ball to others, the good one takes it', () => {
   expect(sides).toEqual([legal[0], legal[1]]);
 });
 
+test('the easy bot never carries the ball back, also where it would be safer in its own end zone', () => {
+  const m = board(
+    'A2 receiver 6,7 ball active\nB5 blitzer 12,6\nB6 lineman 12,8\nB7 lineman 11,9\nB4 runner 13,4\nlater B4 B5 B6 B7',
+    { turn: { did: true } },
+  );
+  const flees = first(m);
+  expect(column(flees)).toBeLessThan(6);
+  // with its own side's line in reach behind it, it goes on or stays
+  const easy = runeball.easy!.decide(seenBy(runeball, m.state, 'A'), fastDice(1));
+  expect(m.refusal(sent(easy))).toBe('legal');
+  expect(easy.type === 'move' ? column(easy) : 6).toBeGreaterThanOrEqual(6);
+  for (let seed = 0; seed < 3; seed++) {
+    const { made } = simulate(runeball, { seed, bots: { A: 'easy', B: 'easy' } });
+    for (const { events } of made)
+      for (const event of events) {
+        if (event.type !== 'player-moved' || !event.ball || !event.path.length) continue;
+        const gained = columnOf(cellOf(event.path.at(-1)!)) - columnOf(cellOf(event.from));
+        expect(event.player[0] === 'A' ? gained : -gained).toBeGreaterThanOrEqual(0);
+      }
+  }
+});
+
 test('who does as advised beats the easy bot, strikes hardly anybody below two in three, and runs no way back', () => {
   let blows = 0;
   let risky = 0;

@@ -44,16 +44,22 @@ const SAFER = 0.9;
 
 /** A run that goes on, or keeps where it is; back where that is much safer. */
 function runOn(mover: Mover): Option | undefined {
-  const { sight, player, turn, still } = mover;
-  const here = toGo(sight, sight.team, cell(player));
-  const onward = run(mover, (at) => toGo(sight, sight.team, at) <= here);
+  const { turn, still } = mover;
+  const onward = runForward(mover);
   if (turn.steps || turn.did) return onward;
   const any = run(mover);
   return any && any.worth > Math.max(onward?.worth ?? still, still) + SAFER ? any : onward;
 }
 
+/** A run that goes on, or to a side: all that somebody to learn against does, for whom back is no way. */
+export function runForward(mover: Mover): Option | undefined {
+  const { sight, player } = mover;
+  const here = toGo(sight, sight.team, cell(player));
+  return run(mover, (at) => toGo(sight, sight.team, at) <= here);
+}
+
 /** Of the cells that were reached the best to end a turn in; where one scores, the nearest of those. */
-export function run(mover: Mover, allowed?: (at: number) => boolean): Option | undefined {
+function run(mover: Mover, allowed?: (at: number) => boolean): Option | undefined {
   const { sight, player, turn, count } = mover;
   if (!hasBall(sight, player)) return undefined;
   const walk = unsprinted(mover);

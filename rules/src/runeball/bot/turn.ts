@@ -5,7 +5,7 @@ import { distance } from '../field.ts';
 import { heard } from '../maneuvers/index.ts';
 import { cell, onField, remaining } from '../pieces.ts';
 import type { OnField, Turn } from '../state.ts';
-import { onwardWithBall, run, withBall } from './ball.ts';
+import { onwardWithBall, runForward, withBall } from './ball.ts';
 import { pickUp, takeOnward, takeOver } from './chase.ts';
 import { fight, fightWell } from './fighting.ts';
 import { foul } from './fouls.ts';
@@ -35,7 +35,7 @@ const ADVISED: Mind = {
   fetching: [pickUp, takeOnward],
 };
 /** Run, hit, fetch the ball: no pass, no foul, nothing that waits for others. */
-const SIMPLE: Mind = { now: [run, fight], calm: [rest], fetching: [pickUp] };
+const SIMPLE: Mind = { now: [runForward, fight], calm: [rest], fetching: [pickUp] };
 /** More than a better place ever gains. */
 const BEYOND_A_POST = 0.5;
 

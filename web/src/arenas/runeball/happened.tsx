@@ -65,7 +65,7 @@ export function Happened({ state, latest, spots, view, goes, named }: Props) {
         view={view}
         over={(gone) => tell((all) => all.filter((one) => one.seq !== gone))}
       />
-      {latest && <Cheered key={latest.seq} events={latest.events} view={view} />}
+      {latest && <Cheered key={latest.seq} events={latest.events} view={view} spots={before} />}
     </>
   );
 }

@@ -5,10 +5,15 @@ import { words } from './words.de.ts';
 export const stagedWords: typeof english = {
   catches: (player, from) => `${player} fängt den Pass von ${from}`,
   injured: (player, grade) => `${player}: ${words.wound(grade)}`,
-  causes: { out: 'Der Ball ist im Aus', interception: 'Abgefangen', push: 'Hinausgestoßen' },
+  causes: {
+    kickoff: () => 'Der Anstoß geht ins Aus',
+    out: (who) => `Der Ball ist im Aus, zuletzt berührt von ${who}`,
+    interception: (who) => `Der Pass von ${who} ist abgefangen`,
+    push: (who) => `${who} wird aus dem Feld gestoßen`,
+  },
   touchdown: (player) => `Touchdown! 7 Punkte durch ${player}`,
   goal: (player, hexes) => `Feldtor! ${player} trifft aus ${hexes} Feldern: 3 Punkte`,
-  turnover: (cause, team) => `${cause}: 1 für Team ${team}`,
+  turnover: (why, team, clause) => `${why}: 1 Punkt für Team ${team} (${clause})`,
   fumble: (who) => `${who} lässt den Ball fallen`,
   draw: 'Auslosung um den Anstoß: Der höchste Wurf gewinnt, doch mehr als 13 ist zu viel',
   threw: (team, total, bust) => `Team ${team} ${total}${bust ? ', zu viel' : ''}`,

@@ -2,10 +2,16 @@
 export const stagedWords = {
   catches: (player: string, from: string) => `${player} catches the pass of ${from}`,
   injured: (player: string, grade: string) => `${player}: ${grade} wound`,
-  causes: { out: 'The ball is out', interception: 'Intercepted', push: 'Pushed out' },
+  /** Why a point is given, of who was last to touch the ball. */
+  causes: {
+    kickoff: () => 'The kick-off is out',
+    out: (who: string) => `The ball is out, last touched by ${who}`,
+    interception: (who: string) => `The pass of ${who} is intercepted`,
+    push: (who: string) => `${who} is pushed off the field`,
+  },
   touchdown: (player: string) => `Touchdown! ${player} scores 7`,
   goal: (player: string, hexes: number) => `Field goal! ${player} kicks 3 from ${hexes} hexes`,
-  turnover: (cause: string, team: string) => `${cause}: 1 for team ${team}`,
+  turnover: (why: string, team: string, clause: string) => `${why}: 1 point for team ${team} (${clause})`,
   fumble: (who: string) => `Fumble by ${who}`,
   draw: 'Draw for the kick-off: the highest wins, but more than 13 is too much',
   threw: (team: string, total: number, bust: boolean) => `Team ${team} ${total}${bust ? ', too much' : ''}`,

@@ -10,6 +10,16 @@ const BAD: ReadonlySet<string> = new Set(['serious', 'severe', 'critical']);
 /** A pass that fails by more does not leave the passer: RB-17.5. */
 const FLIES = -6;
 
+type Turnover = Extract<Event, { type: 'turnover-scored' }>;
+
+/** RB-23.1: the clause by which there is a point, and for what. */
+function turnover({ cause, charged, team, exit }: Turnover): string {
+  // only a kick-off leaves the field nowhere
+  const why = cause === 'out' && !exit ? 'kickoff' : cause;
+  return TOLD.turnover(TOLD.causes[why](charged), team, CLAUSES[why]);
+}
+const CLAUSES = { kickoff: 'RB-8.10', out: 'RB-10.4', interception: 'RB-18.4', push: 'RB-15.7' } as const;
+
 /** What everybody has to hear, in large letters; more than its highlight says. */
 function newsOf(event: Event): Staged | undefined {
   switch (event.type) {
@@ -18,7 +28,7 @@ function newsOf(event: Event): Staged | undefined {
     case 'goal-kicked':
       return { news: TOLD.goal(event.player, event.distance), weighs: true };
     case 'turnover-scored':
-      return { news: TOLD.turnover(TOLD.causes[event.cause], event.team), weighs: true };
+      return { news: turnover(event), weighs: true };
     case 'ball-caught':
       return event.from === undefined ? undefined : { news: TOLD.catches(event.player, event.from) };
     case 'wound-scored':

@@ -7,8 +7,17 @@ export interface Effect {
   readonly kind: 'hurt' | 'made' | 'failed' | 'idle';
 }
 
-/** What failed: its numbers stand beside its dice. */
-const failed = (at: string): Effect => ({ at, text: TOLD.fails, kind: 'failed' });
+/** RB-17.5: a pass that fails by more is thrown wide, and by still more does not leave the passer. */
+const [NEAR, FLIES] = [-3, -6];
+
+/** What failed, in words that stay true whatever comes after; its numbers stand beside its dice. */
+function failed(at: string, name: string, margin: number): Effect | undefined {
+  if (margin >= 0) return undefined;
+  const how = name !== 'pass' ? name : margin >= NEAR ? 'pass' : margin >= FLIES ? 'wide' : 'slips';
+  return { at, text: TOLD.failed[how] ?? TOLD.fails, kind: 'failed' };
+}
+
+const parried = (name: string) => (name === 'block-kick' ? 'unblocked' : 'misses');
 
 /**
  * What is to be read above a character after an event.
@@ -33,9 +42,10 @@ export function effectOf(event: Event, stayed?: ReadonlySet<string>): Effect | u
     case 'player-ejected':
       return { at: event.player, text: TOLD.ejected, kind: 'hurt' };
     case 'test-rolled':
-      return event.margin < 0 ? failed(event.player) : undefined;
+      return failed(event.player, event.roll.name, event.margin);
     case 'opposed-rolled':
-      return event.margin < 0 ? failed(event.player) : undefined;
+      if (event.margin >= 0) return undefined;
+      return { at: event.player, text: TOLD[parried(event.rolls[0]!.name)], kind: 'failed' };
     case 'turn-ended':
       return stayed?.has(event.player) ? { at: event.player, text: TOLD.stays, kind: 'idle' } : undefined;
     case 'blitzed':
