@@ -21,7 +21,7 @@ function pointsOf(event: Event, events: readonly Event[]): Cheer | undefined {
   if (event.type !== 'turnover-scored') return undefined;
   const by = events.find((one) => one.type === 'pass-intercepted')?.player;
   const at = event.cause === 'interception' ? by : event.exit;
-  return at && { of: event.team, at, points: 1 };
+  return at === undefined ? undefined : { of: event.team, at, points: 1 };
 }
 
 /** What is cheered of an entry: the most of it. RB-23.1 */
