@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { whole } from '../../ui/percent.ts';
 import { unheard } from '../board/button.ts';
+import { useSaid } from '../board/cast.ts';
 import type { Choices } from '../board/choices.ts';
 import { placed, type Spot } from '../board/spot.ts';
 import { useAllChances } from '../board/use-chances.ts';
 import { useLaid } from '../board/use-choices.ts';
+import { fontOf, namesAt, sizeOf, tagged } from './crowd.ts';
 import { type Doing, same } from './doing.ts';
-import { UNIT, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /** What is told beside whom it is done to, the first of them that can be done. */
 const BLOWS: ReadonlySet<string> = new Set(['charge', 'block']);
@@ -30,36 +32,61 @@ export function aimsOf({ places, targets }: Choices<Doing>): readonly Aim[] {
 export interface Props {
   readonly spots: ReadonlyMap<string, Spot>;
   readonly view: View;
+  /** Whose names stand there. */
+  readonly named: readonly string[];
 }
 
-/** Below whom one can hit, pass to or take the ball from: how likely that comes off. */
-export function Hopes({ spots, view }: Props) {
+/**
+ * Beside whom one can hit, pass to or take the ball from: how likely that comes off. Of what is pointed at all
+ * is told elsewhere, and the others step back.
+ */
+export function Hopes({ spots, view, named }: Props) {
   const { board, scale } = useLaid();
+  const said = useSaid();
   const choices = board.choices as Choices<Doing>;
   const aims = useMemo(() => aimsOf(choices), [choices]);
   const actions = useMemo(() => aims.map(({ action }) => action), [aims]);
   const chances = useAllChances(actions, board.chancesOf);
   if (board.menu !== undefined) return null;
-  const font = Math.max(UNIT * 0.5, 11.5 / scale);
-  return aims.map(({ key, action }) => {
+  const font = fontOf('chance', scale);
+  const told = aims.flatMap(({ key, action }) => {
     const hoped = chances.get(action)?.[0];
-    const at = spots.get(key) ?? view.hexes.middle(view.hexes.place(key));
-    if (!hoped || same(action, board.considered as Doing | undefined)) return null;
-    const text = whole(hoped.p);
-    const half = (text.length * font * 0.56) / 2 + font * 0.3;
-    return (
-      <g
-        key={key}
-        className={BLOWS.has(action.type) ? 'rb-hope rb-hope-blow' : 'rb-hope'}
-        style={placed({ x: at.x, y: at.y + UNIT * 0.95 })}
-        data-hope={key}
-        {...unheard}
-      >
-        <rect x={-half} y={-font * 0.62} width={2 * half} height={font * 1.24} rx={font * 0.4} />
-        <text y={font * 0.36} fontSize={font}>
-          {text}
-        </text>
-      </g>
-    );
+    const text = hoped ? whole(hoped.p) : '';
+    return hoped ? [{ key, action, text, ...sizeOf(text, font) }] : [];
   });
+  const places = told.filter(({ key }) => !spots.has(key));
+  const all = new Map([
+    ...spots,
+    ...places.map(({ key }) => [key, view.hexes.middle(view.hexes.place(key))] as const),
+  ]);
+  const names = namesAt(
+    named.map((id) => [id, said(id)] as const),
+    spots,
+    scale,
+  );
+  const boxes = tagged(told, all, [...names.values()]);
+  const looked = told.find(({ action }) => same(action, board.considered as Doing | undefined));
+  return (
+    <g className={looked ? 'rb-hopes rb-hopes-back' : 'rb-hopes'} {...unheard}>
+      {told.map(({ key, action, text, wide, high }) => {
+        const at = boxes.get(key);
+        return (
+          at &&
+          key !== looked?.key && (
+            <g
+              key={key}
+              className={BLOWS.has(action.type) ? 'rb-hope rb-hope-blow' : 'rb-hope'}
+              style={placed(at)}
+              data-hope={key}
+            >
+              <rect x={-wide} y={-high} width={2 * wide} height={2 * high} rx={font * 0.4} />
+              <text y={font * 0.36} fontSize={font}>
+                {text}
+              </text>
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
 }

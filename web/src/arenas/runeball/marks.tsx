@@ -20,6 +20,7 @@ import { outlines } from '../board/projection.ts';
 import { placed, type Spot } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
 import { brightOf, byMode } from './choices.ts';
+import { fontOf, namesAt } from './crowd.ts';
 import type { Doing } from './doing.ts';
 import { frontOf } from './front.ts';
 import { lateWords } from './late-words.ts';
@@ -118,25 +119,22 @@ export function Strides({ view, choices }: { view: View; choices: Choices<Doing>
 /** Hexes from which on a ball may be out of sight where the field is looked at from close. */
 const FAR = 6;
 
-/** From so many pixels in a unit on there is room for names. */
-const NAMED = 1.3;
-
-/** The names of some, below them. */
+/** The names of some, beside them; in a crowd none that would cover somebody. */
 export function Names({ ids, spots }: { ids: readonly string[]; spots: ReadonlyMap<string, Spot> }) {
   const { scale } = useLaid();
   const said = useSaid();
-  if (scale < NAMED) return null;
-  const font = Math.max(3.8, 12 / scale);
-  const first = spots.get(ids[0]!);
-  return ids.map((id, i) => {
+  const font = fontOf('name', scale);
+  const names = ids.map((id) => [id, said(id)] as const);
+  const boxes = namesAt(names, spots, scale);
+  return names.map(([id, name]) => {
     const at = spots.get(id);
-    // beside another name it stands above
-    const above = i > 0 && at && first && Math.hypot(at.x - first.x, at.y - first.y) < 3 * UNIT;
+    const box = boxes.get(id);
     return (
-      at && (
+      at &&
+      box && (
         <g key={id} className="rb-name" data-with={id} style={placed(at)} {...unheard}>
-          <text y={above ? -9 : 8 + font * 0.8} fontSize={font} strokeWidth={font * 0.3}>
-            {said(id)}
+          <text x={box.x - at.x} y={box.y - at.y + font * 0.36} fontSize={font} strokeWidth={font * 0.3}>
+            {name}
           </text>
         </g>
       )

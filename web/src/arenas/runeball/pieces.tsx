@@ -1,9 +1,10 @@
 import type { Player, PublicState } from '@touchline/rules/runeball';
 import { carrierOf } from '@touchline/rules/runeball/page';
+import { unheard } from '../board/button.ts';
 import { useUnwound } from '../board/moving.ts';
 import { Piece } from '../board/piece.tsx';
 import { outline } from '../board/projection.ts';
-import type { Spot } from '../board/spot.ts';
+import { placed, type Spot } from '../board/spot.ts';
 import { type BoardChoices, useLaid } from '../board/use-choices.ts';
 import type { Drag } from '../board/use-drag.ts';
 import { CharacterBody } from './characters.tsx';
@@ -42,6 +43,7 @@ export function Everybody({ state, view, spots, drag }: Props) {
       {all(({ where, posture, carriedBy }) => where === 'field' && posture === 'prone' && !carriedBy)}
       {all(({ where, posture, carriedBy }) => where === 'field' && posture === 'standing' && !carriedBy)}
       {all(({ carriedBy }) => carriedBy !== undefined)}
+      <Beacon id={state.turn?.player} at={spots.get(state.turn?.player ?? '')} />
       <LooseBall {...{ state, view, asked }} name={words.looseBall(state)} />
     </>
   );
@@ -87,7 +89,18 @@ function Character({ state, view, player, at, touch, carries, dragged }: Charact
     >
       {active && <circle className="rb-ring" r={9.4} />}
       <CharacterBody player={player} carries={carries} looks={hex ? looks : undefined} />
-      {active && <path className={`rb-beacon rb-side-${id[0]}`} d="M0-12.5L-5.6-20.5H5.6Z" />}
     </Piece>
+  );
+}
+
+/** Over the one whose turn it is, in any crowd. */
+function Beacon({ id, at }: { id: string | undefined; at: Spot | undefined }) {
+  return (
+    id &&
+    at && (
+      <g key={id} className="rb-over" data-with={id} style={placed(at)} {...unheard}>
+        <path className={`rb-beacon rb-side-${id[0]}`} d="M0-12.5L-5.6-20.5H5.6Z" />
+      </g>
+    )
   );
 }

@@ -122,7 +122,7 @@ export function Play(props: Props) {
             <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />
           )}
           {watched && <Names ids={named} spots={spots} />}
-          {!setup && board.choices.targets.size > 0 && <Hopes {...{ spots, view }} />}
+          {!setup && board.choices.targets.size > 0 && <Hopes {...{ spots, view, named }} />}
           <Happened {...{ state, latest, spots, view, named }} goes={watched ? goes : undefined} />
         </Suspense>
         <Considered {...{ state, view, spots, foreseen }} about={acts} />
