@@ -17,7 +17,8 @@ setUp({ games, config: { BOT_DELAY_MS: 1_000 } });
 const MOST = 200_000;
 const MORE = 39_000;
 /** What is small, and is fetched once the board is there, or while sides are set up. */
-const ON_IT = /\/(front|setup|formations|purpose|note|happened|marks|legend|late-words|cheer|crowd)-[^/]*\.js$/;
+const ON_IT =
+  /\/(front|setup|formations|purpose|note|happened|marks|legend|late-words|cheer|crowd)-[^/]*\.js$/;
 /** Scripts and styles of a page until its board is there: each is a way to the server and back. */
 const FILES = 16;
 const LATER =
