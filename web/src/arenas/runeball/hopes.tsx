@@ -37,8 +37,8 @@ export interface Props {
 }
 
 /**
- * Beside whom one can hit, pass to or take the ball from: how likely that comes off. Of what is pointed at all
- * is told elsewhere, and the others step back.
+ * Beside whom one can hit, pass to or take the ball from: how likely that comes off. What is pointed at is
+ * told elsewhere, and the others step back.
  */
 export function Hopes({ spots, view, named }: Props) {
   const { board, scale } = useLaid();
