@@ -65,7 +65,7 @@ test.each([
 
 /** A pack of hexes: everybody has six others around but at its edge. */
 const pack = (columns: number, rows: number) =>
-  new Map(
+  new Map<string, { x: number; y: number }>(
     Array.from({ length: columns * rows }, (_, i) => {
       const [column, row] = [i % columns, Math.floor(i / columns)];
       return [`B${i}`, { x: column * 15, y: row * 17.3 + (column % 2) * 8.66 }] as const;

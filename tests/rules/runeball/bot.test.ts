@@ -1,7 +1,13 @@
 import { type Bot, type BotName, fastDice, seenBy, simulate } from '../../../rules/src/kernel/index.ts';
 import { advised } from '../../../rules/src/runeball/bot/index.ts';
 import { COLUMNS, cellOf, columnOf, HEXES, type Hex, mirrored } from '../../../rules/src/runeball/field.ts';
-import { type Action, type PublicState, runeball, type State } from '../../../rules/src/runeball/index.ts';
+import {
+  type Action,
+  type Event,
+  type PublicState,
+  runeball,
+  type State,
+} from '../../../rules/src/runeball/index.ts';
 import { at, board, d6, d12, type Sent } from './kit.ts';
 
 type Board = ReturnType<typeof board>;
@@ -90,7 +96,7 @@ test('the easy bot never carries the ball back, also where it would be safer in 
   for (let seed = 0; seed < 3; seed++) {
     const { made } = simulate(runeball, { seed, bots: { A: 'easy', B: 'easy' } });
     for (const { events } of made)
-      for (const event of events) {
+      for (const event of events as readonly Event[]) {
         if (event.type !== 'player-moved' || !event.ball || !event.path.length) continue;
         const gained = columnOf(cellOf(event.path.at(-1)!)) - columnOf(cellOf(event.from));
         expect(event.player[0] === 'A' ? gained : -gained).toBeGreaterThanOrEqual(0);
