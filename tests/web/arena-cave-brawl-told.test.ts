@@ -10,6 +10,7 @@ import { staged } from '../../web/src/arenas/cave-brawl/staged.ts';
 import { stagedWords as stagedGerman } from '../../web/src/arenas/cave-brawl/staged-words.de.ts';
 import { stagedWords } from '../../web/src/arenas/cave-brawl/staged-words.ts';
 import { Names } from '../../web/src/people/cast.ts';
+import { endOf } from '../../web/src/table/ended.ts';
 import { actsOf } from '../../web/src/theatre/acts.ts';
 import { bornFor } from '../../web/src/theatre/birth.ts';
 
@@ -214,4 +215,35 @@ test('bots hardly wait for one another while they come out of a tunnel', () => {
 test('who watches sees the teams come out in two seconds, as the match goes on meanwhile', () => {
   expect(bornFor(18, true)).toBeLessThan(2_000);
   expect(bornFor(18, false)).toBeGreaterThan(4_000);
+});
+
+test('CB-17.5: of a match that ends level it is said what decided it, as far as that is known', () => {
+  const team = (...hp: number[]) => ({
+    players: hp.map((n, i) => ({ id: `${i}`, hp: n, status: n ? 'standing' : 'removed' })),
+  });
+  const ended = (score: object, A?: object, B?: object) =>
+    besides.decided(
+      { reason: 'turn-limit', winners: ['B'], score } as never,
+      A && ({ teams: { A, B } } as never),
+    );
+  const level = { A: 0, B: 0 };
+  expect(ended(level, team(5, 0, 0), team(2, 1, 0))).toBe('2 against 1 alive');
+  expect(ended(level, team(5, 1), team(4, 9))).toBe('2 alive each, HP 13 against 6');
+  expect(ended(level, team(5, 1), team(3, 3))).toBe('all level, a coin fell');
+  // a list has the result alone
+  expect(ended(level)).toBe('with more left alive');
+  expect(ended({ A: 0, B: 1 }, team(5), team(5))).toBeUndefined();
+  const result = { reason: 'turn-limit', winners: ['B'], score: level };
+  const why = endOf({ result, seats: [], options: {} }, besides as never);
+  expect(why).toBe('The last turn has been played: with more left alive');
+  const told = (roll?: object) =>
+    besides.highlight({
+      type: 'match-ended',
+      winner: 'B',
+      reason: 'turn-limit',
+      score: level,
+      roll,
+    } as never);
+  expect(told()).toBe('Time is up: team B wins, it has more left');
+  expect(told({})).toBe('Time is up: team B wins, by a coin');
 });

@@ -1,4 +1,4 @@
-import type { Decision, Odds, Seat, Typed } from '@touchline/rules/kernel';
+import type { Decision, Odds, Result, Seat, Typed } from '@touchline/rules/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { People } from './person.ts';
 
@@ -270,6 +270,14 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
    * as well. `undefined`: the name speaks for itself.
    */
   term?(name: string): string | undefined;
+  /**
+   * What decided a match, in a few words, where its points do not tell it.
+   * @param state as it was at the end; absent in lists
+   */
+  decided?(
+    result: Pick<Result, 'reason' | 'winners'> & Partial<Pick<Result, 'score'>>,
+    state?: State,
+  ): string | undefined;
   /** The reason of a result that says that who has not won gave the match up. */
   readonly givenUp?: string;
   /** How much of what is counted (see {@link deeds}), where that is no plain number, e.g. `3.4 m`. */

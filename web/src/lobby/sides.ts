@@ -47,5 +47,6 @@ export function standing(
   });
   if (!winners.length) return words.list.drawn;
   const together = seats.length > 1 && winners.length === seats.length;
-  return together ? words.list.allWon : words.list.won(winners.join(', '));
+  if (together) return words.list.allWon;
+  return [words.list.won(winners.join(', ')), drawing?.decided?.(result)].filter(Boolean).join(', ');
 }

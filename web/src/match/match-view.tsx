@@ -303,19 +303,26 @@ function show(board: HTMLElement): void {
   scrollBy(0, Math.max(0, Math.min(GROWS, above - covered)));
 }
 
-/** Pixels by which a board is lower that takes the place of a form. */
+/** Pixels by which a board is lower that takes the place of what was read to its end. */
 const LOWER = 60;
 
-/** Shows a board that takes the place of a higher form, which has been read to its end. */
+/** Whether it has no drawing yet, and something to be pressed all the same. */
+const isForm = (board: HTMLElement): boolean =>
+  board.querySelector('.zoomed') === null && board.querySelector('button') !== null;
+
+/** Shows a board that takes the place of a form, or of a higher one, which may have been read to its end. */
 function useLower(board: RefObject<HTMLElement | null>, drawn: boolean): void {
   useEffect(() => {
     const { current } = board;
     if (!current || !drawn) return undefined;
     let before = 0;
+    let form = false;
     const watch = new ResizeObserver(() => {
       const { height } = current.getBoundingClientRect();
-      const lower = height < before - LOWER;
+      const now = isForm(current);
+      const lower = height < before - LOWER || (form && !now);
       before = height;
+      form = now;
       if (lower && matchMedia('(max-width: 900px)').matches) show(current);
     });
     watch.observe(current);

@@ -33,6 +33,8 @@ interface Props {
   readonly drawing: Drawing;
   /** Of the match. */
   readonly options: unknown;
+  /** The last position. */
+  readonly state: unknown;
   /** It ended while it was looked at. */
   readonly seen: boolean;
   /** It is told how the match has ended, once that is shown. */
@@ -54,7 +56,7 @@ function useSeason(info: MatchInfo | undefined): string | undefined {
 }
 
 /** How a match has ended, and what can be done next. */
-export default function Over({ match, room, drawing, options, seen, ended: tell }: Props) {
+export default function Over({ match, room, drawing, options, state, seen, ended: tell }: Props) {
   const [result, setResult] = useState<MatchInfo['result']>();
   const [info, setInfo] = useState<MatchInfo>();
   const [problem, setProblem] = useState<unknown>();
@@ -91,13 +93,17 @@ export default function Over({ match, room, drawing, options, seen, ended: tell 
       .map(([side, points]) => `${nameIn(side, { room, drawing, options })} ${points}`)
       .join(', ');
   const title = won ? TOLD.you : together ? TOLD.all : winners ? lost(winners) : nobody;
+  const by = result && drawing.decided?.(result, state);
   return (
     <section ref={card} className="over match-card" aria-label={TOLD.title} role="status">
       {result && (
         <>
-          <h2>{title}</h2>
+          <h2>
+            {title}
+            {by && <span className="over-by"> {by}</span>}
+          </h2>
           <Score score={result.score} winners={result.winners} {...{ room, drawing, options }} />
-          <p className="over-why">{endOf({ result, seats: room.seats, options }, drawing)}</p>
+          <p className="over-why">{endOf({ result, seats: room.seats, options, state }, drawing)}</p>
           {shared && drawing.points && <p className="muted">{drawing.points(options, result.score)}</p>}
         </>
       )}
@@ -107,7 +113,7 @@ export default function Over({ match, room, drawing, options, seen, ended: tell 
       ) : (
         <Ways
           {...{ match, room, info, result, seen }}
-          told={`${title}${result && !shared ? `: ${scored(result.score)}` : ''}`}
+          told={`${title}${result && !shared ? `: ${[scored(result.score), by].filter(Boolean).join('; ')}` : ''}`}
           failed={setProblem}
         />
       )}

@@ -82,7 +82,7 @@ export function Side(props: Props) {
       {over && (
         <Part>
           <Suspense>
-            <Over {...{ match, room, drawing, options, ended }} seen={!before} />
+            <Over {...{ match, room, drawing, options, ended }} state={position?.state} seen={!before} />
           </Suspense>
         </Part>
       )}

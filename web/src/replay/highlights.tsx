@@ -78,9 +78,9 @@ export function Highlights({ reading, drawing, said, player: { at, seen, skim } 
 }
 
 /** Who won, and why. */
-function endIn({ replay: { result, seats, options } }: Reading, drawing: Drawing): string {
+function endIn({ replay: { result, seats, options, final: state } }: Reading, drawing: Drawing): string {
   if (!result) return '';
   const winners = result.winners.map((seat) => drawing.side(seat, options).name).join(', ');
-  const why = endOf({ result, seats, options }, drawing);
+  const why = endOf({ result, seats, options, state }, drawing);
   return `${winners ? seldom.over.won(winners) : seldom.over.nobody}. ${why}.`;
 }

@@ -155,7 +155,7 @@ const Found = (props: ResultProps) => (
 function Result({ reading, drawing, ended }: ResultProps) {
   const { replay } = reading;
   const [revealed, setRevealed] = useState(false);
-  const { result, seats, options } = replay;
+  const { result, seats, options, final: state } = replay;
   if (!result || !reading.done || reading.difference) return null;
   const winners = seats
     .filter(({ seat }) => result.winners.includes(seat))
@@ -166,7 +166,7 @@ function Result({ reading, drawing, ended }: ResultProps) {
   return (
     <p role="status">
       <b>{winners.length ? seldom.over.won(winners.join(', ')) : seldom.over.nobody}.</b>{' '}
-      {TOLD.ended(endOf({ result, seats, options }, drawing))}{' '}
+      {TOLD.ended(endOf({ result, seats, options, state }, drawing))}{' '}
       <b>
         {Object.entries(result.score)
           .map(([side, points]) => `${scored(side)} ${points}`)

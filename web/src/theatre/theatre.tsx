@@ -234,10 +234,26 @@ function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyM
   return { queue, take, ready: tones !== undefined };
 }
 
+/** What is pressed below something opaque is not meant. */
+function swallow({ target }: Event): void {
+  if (!(target instanceof Element && target.closest('.born'))) return;
+  const stop = (event: Event) => {
+    if (event.type === 'click') {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+    removeEventListener('click', stop, true);
+    removeEventListener('pointerdown', stop, true);
+  };
+  addEventListener('click', stop, true);
+  addEventListener('pointerdown', stop, true);
+}
+
 /** A press anywhere, before whatever it is on hears of it, so that the board is there by then; or Escape. */
 function useSkip(skip: () => void): void {
   useEffect(() => {
     const pressed = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) swallow(event);
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape') skip();
     };
     addEventListener('pointerdown', pressed, true);

@@ -127,21 +127,32 @@ function besides(event: MouseEvent<SVGSVGElement>, board: BoardChoices, missed: 
   const drawing = event.currentTarget;
   const on = target.closest('[data-piece]')?.getAttribute('data-piece') ?? undefined;
   const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-  const meant = on === undefined && pointerType === 'touch' ? pieceNear(drawing, event) : undefined;
+  const meant = pointerType === 'touch' ? pieceNear(drawing, event, on) : undefined;
   if (meant) return void meant.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true }));
   const spot = spotAt(drawing, event);
   if (missed && spot) board.tell(missed(on, spot));
 }
 
-/** The piece that can be chosen nearest to a point of the window, if a thumb there can mean it. */
-function pieceNear(drawing: SVGSVGElement, { clientX, clientY }: MouseEvent): Element | undefined {
+/**
+ * The piece that can be chosen nearest to a point of the window, if a thumb there can mean it.
+ * @param on the piece there, that can not: one beside it is meant where its middle is nearer
+ */
+function pieceNear(
+  drawing: SVGSVGElement,
+  { clientX, clientY }: MouseEvent,
+  on: string | undefined,
+): Element | undefined {
+  const away = (piece: Element) => {
+    const { x, y, width, height } = (piece.querySelector('.piece-touch') ?? piece).getBoundingClientRect();
+    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+  };
+  const there = on === undefined ? undefined : drawing.querySelector(`[data-piece="${on}"]`);
   let best: Element | undefined;
-  let least = THUMB;
+  let least = there ? Math.min(THUMB, away(there)) : THUMB;
   for (const piece of drawing.querySelectorAll('[data-piece][role="button"]')) {
-    const { x, y, width, height } = piece.getBoundingClientRect();
-    const away = Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
-    if (away > least) continue;
-    least = away;
+    const far = away(piece);
+    if (far > least) continue;
+    least = far;
     best = piece;
   }
   return best;

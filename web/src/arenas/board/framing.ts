@@ -8,6 +8,10 @@ const TINY = 23;
 /** The same of a square in the thick of it, on a small screen, at least and at most. */
 const THICK = 28;
 const THICKEST = 42;
+/** Those of which one is told from the next. */
+const SMALL = 16;
+/** Squares around who can be chosen that are in view with them: many can walk there. */
+const REACH = 4;
 /**
  * How close the view goes that follows the action, at least and at most, and how
  * much of it the action may fill.
@@ -86,6 +90,8 @@ export function lookNear(
   const { near, of, fills, ease } = shape;
   if (fills) return filled(view, look, shape);
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
+  if (ease !== undefined && piece && isUnderPointer(piece, view, shape))
+    return { ...look, seen: true, stays: true };
   if (ease !== undefined && !(piece && isTiny(view, shape)))
     return asked && !look.byHand ? eased(view, look, shape, ease, piece || undefined) : undefined;
   const free = near === undefined && of !== undefined && asked && isTiny(view, shape);
@@ -95,6 +101,18 @@ export function lookNear(
       ? allFramed(view, shape)
       : undefined;
   return to && { ...onDrawing(to, view, shape), seen: isSeen(to, view) };
+}
+
+/**
+ * Whether it has just been pressed by a pointer that may press something else there: it does not move under
+ * that, as long as who is chosen and the ball are in view and large enough for it.
+ */
+function isUnderPointer(piece: Element, view: Element, shape: Shape): boolean {
+  if (!view.matches(':hover') || !matchMedia('(pointer: fine)').matches) return false;
+  const drawing = drawingIn(view);
+  const size = (drawing.clientWidth / view.clientWidth) * acrossOf(view, shape) * shape.square;
+  const seen = [piece, ...drawing.querySelectorAll(BALL)].map(arrived);
+  return size >= SMALL && isSeen(extentOf(seen, drawing), view);
 }
 
 /** From how near others beside what matters are still worth a look. */
@@ -115,20 +133,33 @@ function eased(view: Element, look: Look, shape: Shape, ease: number, piece: Ele
     ...drawing.querySelectorAll(`${BALL}, ${HEEDED}`),
     ...(piece ? [piece] : drawing.querySelectorAll(MEANT)),
   ];
-  const needed = all.map(boxOf).reduce(merged);
+  const seenAll = all.map(boxOf).reduce(merged);
   const now = drawing.clientWidth / view.clientWidth;
   const tiny = isTiny(view, shape) && !piece;
-  const least = tiny ? THICK / acrossOf(view, shape) / shape.square : LEAST;
-  if (now >= least && isSeen(needed, view)) return { ...look, seen: true, stays: true };
+  const size = acrossOf(view, shape) * shape.square;
+  const least = tiny ? SMALL / size : LEAST;
+  // as near as thumbs want it, or as all of it has room
+  const enough = tiny ? Math.min(THICK / size, fits(seenAll) * 0.9) : LEAST;
+  if (now >= enough && isSeen(seenAll, view)) return { ...look, seen: true, stays: true };
   const whole = { ...WHOLE, seen: false, stays: now < LEAST };
-  if (tiny && fits(needed) < least) return thick(view, look, shape, boxOf) ?? whole;
+  if (tiny && fits(seenAll) < least) return thick(view, look, shape, boxOf) ?? whole;
+  const needed = tiny || piece ? seenAll : withReach(seenAll, shape);
   if (fits(needed) < LEAST) return whole;
   const others = [...drawing.querySelectorAll('[data-piece]')].map(boxOf).sort(nearTo(needed));
   const seen = around(needed, others, AMID);
-  const zoom = Math.min(MOST, ease / acrossOf(view, shape) / shape.square, fits(seen));
+  const zoom = Math.min(MOST, ease / size, fits(seen));
   const to = panned(needed, view, zoom, FARTHER, 0) ?? { x: seen.x, y: seen.y, zoom };
   return zoom < LEAST ? whole : { ...onDrawing(to, view, shape), seen: false };
 }
+
+/** With the squares around it that are on the drawing. */
+const withReach = ({ left, right, top, bottom, x, y }: Extent, { square, width, height }: Shape): Extent => {
+  const [wide, high] = [(REACH * square) / width, (REACH * square) / height];
+  return {
+    ...{ left: Math.max(0, left - wide), right: Math.min(1, right + wide) },
+    ...{ top: Math.max(0, top - high), bottom: Math.min(1, bottom + high), x, y },
+  };
+};
 
 /**
  * On a small screen, where not all that can be pressed has room: the ball and what is marked, with who can be

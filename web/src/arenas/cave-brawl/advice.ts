@@ -14,8 +14,10 @@ export interface Advice {
   readonly says: string;
   /** How likely it comes off, where dice decide. */
   readonly p?: number | undefined;
-  /** What it is for, and what it costs if it fails. */
-  readonly note?: string;
+  /** What it is for. */
+  readonly aim?: string | undefined;
+  /** What it costs if it fails, and where that is likely what else one can do. */
+  readonly miss?: string | undefined;
   /** It fails more often than not, and that costs the ball. */
   readonly risky?: boolean;
   /** It decides nothing: it is offered as well where nobody wants to be told what is best. */
@@ -37,7 +39,7 @@ export function adviceOn(state: PublicState, team: Team): Advice | undefined {
   const last = steps.at(-1)!;
   const risky = p !== undefined && p < EVEN && (last.type === 'pass' || last.type === 'kick');
   const plain = only.type === 'stand-up' && steps.length > 1;
-  return { doing, p, risky, plain, note: noteOf(steps, state, risky), ...saysOf(steps, state, team) };
+  return { doing, p, risky, plain, ...weighed(steps, state, risky), ...saysOf(steps, state, team) };
 }
 
 /** How far from an opponent somebody stands who can strike it, in squares. */
@@ -106,7 +108,7 @@ type Square = { readonly x: number; readonly y: number };
 type Blow = { readonly player: string; readonly target: string };
 
 /** What there is to know before one presses. */
-function noteOf(steps: Plain['steps'], state: PublicState, risky: boolean): string {
+function weighed(steps: Plain['steps'], state: PublicState, risky: boolean): Pick<Advice, 'aim' | 'miss'> {
   const last = steps.at(-1)!;
   const { ball } = state;
   const foe = 'target' in last && everybody(state).find(({ id }) => id === last.target)?.at;
@@ -118,14 +120,10 @@ function noteOf(steps: Plain['steps'], state: PublicState, risky: boolean): stri
     last.type in SAYS.miss && 'player' in last
       ? SAYS.miss[last.type as keyof typeof SAYS.miss](last.player)
       : undefined;
-  return [
-    clears ? SAYS.clears : foe && around(last, foe, state),
-    sure && SAYS.sure,
-    miss,
-    risky && SAYS.keeps,
-  ]
-    .filter(Boolean)
-    .join('; ');
+  return {
+    aim: clears ? SAYS.clears : (foe && around(last, foe, state)) || (sure ? SAYS.sure : undefined),
+    miss: miss && (risky ? `${miss}; ${SAYS.keeps}` : miss),
+  };
 }
 
 /** What somebody is struck for who has not the ball: because of who has it, if that one is near. */

@@ -29,7 +29,7 @@ export function Asked({ board, state }: { board: BoardChoices<Doing>; state: Pub
       {list.map((doing) => {
         const [hoped, ...others] = all.get(doing) ?? [];
         const about = leavesBall(state, doing) ? words.leaves : words.about[lastOf(doing).type];
-        const stakes = others.filter(({ p }) => p > 0).map(({ name, p }) => `${name} ${percent(p)}`);
+        const stakes = others.filter(({ p }) => p > 0);
         return (
           <Button
             key={JSON.stringify(doing)}
@@ -38,10 +38,13 @@ export function Asked({ board, state }: { board: BoardChoices<Doing>; state: Pub
             onFocus={() => consider(doing)}
           >
             <span>
-              {words.verb(doing)}
-              {hoped && <b className="cb-chance">{percent(hoped.p)}</b>}
+              {words.verb(doing)} {hoped && <b className="cb-chance">{percent(hoped.p)}</b>}
               {about && <small className="cb-miss">{about}</small>}
-              {stakes.length > 0 && <small className="cb-miss cb-stakes">{said(stakes.join(', '))}</small>}
+              {stakes.map(({ name, p, harm }) => (
+                <small key={name} className={harm ? 'cb-miss cb-stakes cb-harm' : 'cb-miss cb-stakes'}>
+                  {said(`${name} ${percent(p)}`)}
+                </small>
+              ))}
             </span>
           </Button>
         );

@@ -178,10 +178,11 @@ interface NextProps extends Pick<Props, 'board' | 'busy' | 'hinted'> {
 
 /** What can be done, as a button: what is best is seen on the board meanwhile. */
 function Next({ board, advised, busy, lead, hinted }: NextProps) {
-  const { doing, says, p, note, risky, about } = advised;
+  const { doing, says, p, aim, miss, risky, about } = advised;
   const said = useSaid();
   // beside a thumb there is room for what a miss costs
-  const told = useCoarse() && !risky ? note?.split('; ').at(-1) : note;
+  const both = !useCoarse() || risky;
+  const told = both ? [aim, miss].filter(Boolean).join('; ') : (miss ?? aim);
   return (
     <Button
       kind={board.asked || risky || !hinted ? 'plain' : 'main'}
@@ -201,8 +202,7 @@ function Next({ board, advised, busy, lead, hinted }: NextProps) {
       }}
     >
       <span>
-        {said(says)}
-        {p !== undefined && <b className="cb-chance">{percent(p)}</b>}
+        {said(says)} {p !== undefined && <b className="cb-chance">{percent(p)}</b>}{' '}
         {told && <small className="cb-miss">{said(told)}</small>}
       </span>
     </Button>

@@ -56,10 +56,18 @@ export const besideWords: typeof english = {
   killed: (beast) => `${beast} ist tot`,
   through: (player) => `${player} schießt durch das Loch und gewinnt`,
   kick: (player) => `${player} schießt auf das Loch und verfehlt es`,
-  end: (reason, winner) => {
+  end: (reason, winner, level, coin) => {
     if (!winner) return 'Die Zeit ist um: unentschieden';
     if (reason === 'elimination') return `Team ${winner} gewinnt: sonst lebt niemand mehr`;
-    return reason === 'turn-limit' ? `Die Zeit ist um: Team ${winner} gewinnt` : `Team ${winner} gewinnt`;
+    if (reason !== 'turn-limit') return `Team ${winner} gewinnt`;
+    const by = coin ? ' durch Münzwurf' : ', es hat mehr übrig';
+    return `Die Zeit ist um: Team ${winner} gewinnt${level ? by : ''}`;
+  },
+  decided: {
+    more: 'mit mehr Überlebenden',
+    alive: (own, other) => `${own} gegen ${other} am Leben`,
+    hp: (alive, own, other) => `je ${alive} am Leben, HP ${own} gegen ${other}`,
+    coin: 'alles gleich, die Münze entschied',
   },
   phase: 'Phase',
   draft: 'Die Teams werden verdeckt abgegeben',

@@ -55,10 +55,19 @@ export const besideWords = {
   killed: (beast: string) => `${beast} killed`,
   through: (player: string) => `${player} kicks it through the hole and wins`,
   kick: (player: string) => `${player} kicks at the hole, and misses`,
-  end: (reason: string, winner?: string) => {
+  end: (reason: string, winner?: string, level?: boolean, coin?: boolean) => {
     if (!winner) return 'Time is up: a draw';
     if (reason === 'elimination') return `Team ${winner} wins: nobody else is left`;
-    return reason === 'turn-limit' ? `Time is up: team ${winner} wins` : `Team ${winner} wins`;
+    if (reason !== 'turn-limit') return `Team ${winner} wins`;
+    const by = coin ? ', by a coin' : ', it has more left';
+    return `Time is up: team ${winner} wins${level ? by : ''}`;
+  },
+  /** What decided where the points are level; of who has won first. */
+  decided: {
+    more: 'with more left alive',
+    alive: (own: number, other: number) => `${own} against ${other} alive`,
+    hp: (alive: number, own: number, other: number) => `${alive} alive each, HP ${own} against ${other}`,
+    coin: 'all level, a coin fell',
   },
   phase: 'Phase',
   draft: 'Teams are handed in, sealed',

@@ -1,5 +1,6 @@
 import type { Event, PublicState, Team } from '@touchline/rules/cave-brawl';
 import { GOALS, opponentOf } from '@touchline/rules/cave-brawl/page';
+import type { Drawing } from '../arena.ts';
 import { squaresApart } from '../board/near.ts';
 import { TERMS, besideWords as TOLD } from './beside-words.ts';
 
@@ -24,7 +25,7 @@ function highlight(event: Event): string | undefined {
     case 'kick-attempted':
       return event.roll.success ? TOLD.through(event.player) : TOLD.kick(event.player);
     case 'match-ended':
-      return TOLD.end(event.reason, event.winner);
+      return TOLD.end(event.reason, event.winner, event.score.A === event.score.B, event.roll !== undefined);
     default:
       return undefined;
   }
@@ -51,6 +52,9 @@ const HARM: ReadonlySet<string> = new Set(['fear', 'tackler-falls', 'tackler-die
 /** With more turns than this to come, the last one tells nothing. */
 const LATE = 40;
 
+const aliveIn = ({ teams }: PublicState, team: Team) =>
+  (teams?.[team].players ?? []).filter(({ status }) => status !== 'removed' && status !== 'corpse');
+
 function facts(state: PublicState) {
   const { turn, drive, options, ball, idle, phase, teams, suddenDeath } = state;
   const { turnLimit } = options;
@@ -67,14 +71,25 @@ function facts(state: PublicState) {
     if (count)
       lines.push({ name: TOLD.idle, value: TOLD.beast(options.stallTurns * (loose ? 2 : 1) - count) });
   }
-  const alive = (['A', 'B'] as const).map((team) => {
-    const { players } = teams[team];
-    return players.filter(({ status }) => status !== 'removed' && status !== 'corpse').length;
-  });
+  const alive = (['A', 'B'] as const).map((team) => aliveIn(state, team).length);
   lines.push({ name: TOLD.alive, value: alive.join(' : ') });
   // on a phone there is no room for it, and what is asked says it
   lines.push({ name: TOLD.ball, value: whereIs(state) });
   return lines;
+}
+
+type Result = Parameters<NonNullable<Drawing<PublicState>['decided']>>[0];
+
+/** CB-17.5: where the points are level, more alive, then more HP among them, then a coin. */
+function decided({ reason, winners: [winner], score }: Result, state?: PublicState): string | undefined {
+  if (reason !== 'turn-limit' || !winner || (score && score.A !== score.B)) return undefined;
+  if (!state?.teams) return TOLD.decided.more;
+  const [own, other] = [winner as Team, opponentOf(winner as Team)].map((team) => {
+    const alive = aliveIn(state, team);
+    return { n: alive.length, hp: alive.reduce((sum, { hp }) => sum + hp, 0) };
+  }) as [{ n: number; hp: number }, { n: number; hp: number }];
+  if (own.n !== other.n) return TOLD.decided.alive(own.n, other.n);
+  return own.hp === other.hp ? TOLD.decided.coin : TOLD.decided.hp(own.n, own.hp, other.hp);
 }
 
 /** What is said beside the board: small boards do without it. */
@@ -82,6 +97,7 @@ export const beside = {
   term: (name: string) => TERMS[name],
   highlight,
   facts,
+  decided,
   harm: (outcome: string) => HARM.has(outcome),
   aim: ({ options }: PublicState) => TOLD.aim(options.pointsToWin),
 };

@@ -42,6 +42,7 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   clause: log.clause,
   die: words.die,
   givenUp: 'concession',
+  decided: beside.decided,
   term: beside.term,
   deeds: [
     'kills',

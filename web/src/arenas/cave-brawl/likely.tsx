@@ -14,6 +14,8 @@ interface Props {
 
 /** From how likely on it is shown that a blow may kill. */
 const DEADLY = 0.03;
+/** CSS pixels of a square in which there is room for one figure: what kills is told when one is chosen. */
+const TIGHT = 34;
 
 /**
  * Over each whom the chosen one can do something to: how likely the best of that comes off, and how likely
@@ -49,14 +51,17 @@ function One({ at: { x, y }, raised: up, list, chancesOf }: OneProps) {
   if (!all.length) return null;
   const hoped = Math.max(...all.map(([first]) => first!.p));
   const kills = Math.max(0, ...all.flat().flatMap(({ name, p }) => (name === TERMS.kill ? p : [])));
-  const font = Math.max(square * 0.28, 11 / scale);
-  const lines = [kills > DEADLY && `☠ ${whole(kills)}`, whole(hoped)].filter(Boolean);
+  const tight = square * scale < TIGHT;
+  const font = Math.max(square * 0.28, (tight ? 9.5 : 11) / scale);
+  const lines = [!tight && kills > DEADLY && `☠ ${whole(kills)}`, whole(hoped)].filter(Boolean);
+  // in its square, where the next are close
+  const foot = tight ? square * 0.5 - font * 0.75 : square * 0.36 + Number(up) * font;
   return lines.map((line, i) => (
     <text
       key={i}
       className="cb-likely"
       x={x}
-      y={y - square * 0.36 - (lines.length - 1 - i + Number(up)) * font}
+      y={y - foot - (lines.length - 1 - i) * font}
       fontSize={font}
       strokeWidth={font * 0.3}
       {...unheard}

@@ -82,7 +82,7 @@ const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   draft: 'Nimm ein Team. Niemand sieht das andere, bevor beide da sind.',
   carrier: 'Wähle, wer den Ball aus dem Tunnel trägt',
-  'place-ball': 'Der Ball ist frei, und du legst ihn: Wähle, wo er liegen bleibt',
+  'place-ball': 'Leg den freien Ball: Drück auf ein helles Feld.',
 };
 
 /** What is rolled for, in a word or two. */

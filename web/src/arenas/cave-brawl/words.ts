@@ -102,7 +102,7 @@ const ABOUT: Readonly<Partial<Record<Action['type'], string>>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   draft: 'Take a team. Neither sees the other’s before both are in.',
   carrier: 'Choose who carries the ball out of the tunnel',
-  'place-ball': 'The ball is loose, and yours to place: choose where it comes to lie',
+  'place-ball': 'Place the loose ball: press a lit square.',
 };
 
 /** What dice are for, in a word or two. */
