@@ -3,6 +3,7 @@ import { type PublicState, type State, streamway } from '../../rules/src/streamw
 import { DIE, layoutOf } from '../../web/src/arenas/streamway/layout.ts';
 import { scene, stream } from '../rules/streamway/kit.ts';
 import { axe, PHONE, person, picture, server, setUp } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { nameOf, teamOf } from '../support/people.ts';
 
 /** Where the next match starts: what seldom comes about is not waited for. */
@@ -169,7 +170,7 @@ test('all that a die can do is drawn at once, and pressed where a man lands; wha
   const { page, id } = await playing(state, { 1: 'random' });
   await page.locator('[data-place="43"][role="button"]').waitFor();
   const signs = await page.locator('.sw-landings text').allTextContents();
-  expect(signs.sort()).toEqual(['▴20', '▾43', '☠', 'pushes'].sort());
+  expect(signs.sort()).toEqual(['▴20', '▾43', '▼ 20 down', '☠', 'pushes'].sort());
   const [dies, slides, climbs] = [
     await nameOf(page, 'A1'),
     await nameOf(page, 'A2'),
@@ -405,4 +406,28 @@ test.each([
   expect(tray.x + Math.min(n, across) * DIE).toBeLessThanOrEqual(frame.x + frame.width);
   // flags, some with horns, are below them
   expect(tray.y + Math.ceil(n / across) * DIE).toBeLessThan(-14);
+});
+
+test('a choice in an early round says what the next die may bring there, and what one more man is for', async () => {
+  const { state } = scene({
+    waves: 9,
+    at: '20 A1 | 30 A2 | 60 B1',
+    ladders: '25-5',
+    snakes: '26-50 33-60',
+    roll: [2],
+  });
+  const { page } = await playing(state, { 1: 'random' });
+  const one = await nameOf(page, 'A1');
+  await page.locator('.choices .choice', { hasText: one }).waitFor();
+  // from 22 a 3 leads to a ladder and a 4 to a snake, from 32 a 1
+  await eventually(
+    () => page.locator('.sw-weighs').allTextContents(),
+    (signs) => signs.sort().join('|') === ['⚂▴5 ⚃▾50 ', '⚀▾60 '].sort().join('|'),
+  );
+  // what is copied has a space between what is told of each
+  const crew = await page.locator('.sw-camp').first().textContent();
+  expect(crew).toMatch(/81 steps\s+71 steps/);
+  await picture(page, 'streamway-early');
+  await piece(page, 'A1').click();
+  await page.locator('.sw-stands', { hasText: /steps away; this wave takes about \d+/ }).waitFor();
 });

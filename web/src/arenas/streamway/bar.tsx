@@ -5,6 +5,7 @@ import { useSaid } from '../board/cast.ts';
 import { ToldShown } from '../board/told.tsx';
 import type { BoardChoices } from '../board/use-choices.ts';
 import type { Dealing } from './dealing.ts';
+import { driftOf } from './drift.ts';
 import { Finale } from './finale.tsx';
 import type { OwnAnswers } from './ladders.ts';
 import { playWords } from './play-words.ts';
@@ -34,9 +35,10 @@ function answerOf(action: Action, state: PublicState): string {
 /** Below the stream: what is at stake, what can be left as it is, why the men of others are to be moved. */
 export function Bar({ state, actions, board, mine, own, dealing }: Props) {
   const said = useSaid();
-  const spared = useSpared(actions, board.chancesOf);
+  const spared = useSpared(actions, board.chancesOf) ?? drifts(state, actions, mine);
   if (state.phase === 'over') return <Finale state={state} />;
   const asked = actions.some(({ type }) => type === 'skip-deploy');
+  const answers = actions.filter((action) => isHere(action) || (asked && action.type === 'deploy'));
   const moved = actions.flatMap((action) => (action.type === 'apply-die' ? [action.man] : []));
   const others = moved.length > 0 && !state.men.some(({ id, team }) => team === mine && moved.includes(id));
   return (
@@ -56,18 +58,16 @@ export function Bar({ state, actions, board, mine, own, dealing }: Props) {
           {dealing.dealing || spared ? (
             said(dealing.dealing ? dealt(dealing) : spared!)
           ) : (
-            <Stands state={state} />
+            <Stands state={state} brief={answers.length > 0} />
           )}
         </p>
       )}
       {dealing.dealing && <Dealt dealing={dealing} />}
-      {actions
-        .filter((action) => isHere(action) || (asked && action.type === 'deploy'))
-        .map((action) => (
-          <Button key={JSON.stringify(action)} className="sw-answer" onClick={() => board.choose(action)}>
-            {said(answerOf(action, state))}
-          </Button>
-        ))}
+      {answers.map((action) => (
+        <Button key={JSON.stringify(action)} className="sw-answer" onClick={() => board.choose(action)}>
+          {said(answerOf(action, state))}
+        </Button>
+      ))}
       {own.alone === false && actions.some(({ type }) => type === 'choose-ladder') && (
         <Button className="sw-ask" onClick={() => own.change(true)}>
           {playWords.ladders.alone}
@@ -82,14 +82,15 @@ export function Bar({ state, actions, board, mine, own, dealing }: Props) {
   );
 }
 
-function Stands({ state }: { readonly state: PublicState }) {
+/** @param brief beside buttons there is room for what matters most */
+function Stands({ state, brief }: { readonly state: PublicState; readonly brief: boolean }) {
   const said = useSaid();
-  const stands = standsOf(state);
+  const stands = standsOf(state, brief);
   if (!stands) return null;
   return (
     <>
       <span className={stands.safe ? 'sw-safe' : undefined}>{said(stands.near)}</span>
-      {stands.coming && (
+      {stands.coming && !brief && (
         <>
           <span className="sw-dot"> · </span>
           <span className="sw-coming">{stands.coming}</span>
@@ -113,6 +114,14 @@ function Dealt({ dealing: { given, open, takeBack, handIn } }: { readonly dealin
       </Button>
     </>
   );
+}
+
+/** What one more man is for: all share the dice. Nothing where that is not asked. */
+function drifts(state: PublicState, actions: readonly Action[], team: string | undefined) {
+  if (team === undefined || !actions.some(({ type }) => type === 'skip-deploy')) return undefined;
+  const men = state.men.filter((one) => one.team === team && one.status === 'deployed').length;
+  const [more, without] = [driftOf(state, team, men + 1), driftOf(state, team, men)];
+  return more === undefined || without === undefined ? undefined : playWords.drift(more, without);
 }
 
 /** How likely nobody has to drown in the roll that follows, with one more man and without, if it is known. */

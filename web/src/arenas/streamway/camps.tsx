@@ -111,7 +111,7 @@ function Listed({ state, layout, team, risk }: Props & { readonly team: number }
               ? words.risk(faces, state.options.dieSides)
               : words.fares[man.status](toFalls(state.board, man.step))}
           </text>
-        )}
+        )}{' '}
       </g>
     );
   });

@@ -46,8 +46,12 @@ export interface Met {
   readonly risk: number;
 }
 
-/** Monster, monsters in reach, men, ladder: SW-6.6 to SW-6.10. */
-function metAt(state: PublicState, man: Man, step: number): Met {
+/** Where ladders lead up to whose foot is on a step. */
+const topsAt = ({ ladders }: Board, step: number) =>
+  ladders.filter(({ bottom }) => bottom === step).map(({ top }) => top);
+
+/** Monster, monsters in reach, men, ladder: SW-6.6 to SW-6.10. @param tops of ladders that are left there */
+function metAt(state: PublicState, man: Man, step: number, tops = topsAt(state.board, step)): Met {
   const { board, men, monsters, options } = state;
   const sides = options.dieSides;
   const by = unit(options);
@@ -62,7 +66,6 @@ function metAt(state: PublicState, man: Man, step: number): Met {
     ? []
     : men.filter((one) => one.id !== man.id && one.status === 'deployed' && one.step === step);
   const risk = dies(board, step, sides);
-  const tops = board.ladders.filter(({ bottom }) => bottom === step).map(({ top }) => top);
   const hunted = thrown ? undefined : huntedOn(state, man, tops.length ? Math.min(...tops) : step);
   return {
     bumps: there
@@ -137,6 +140,29 @@ export function kills(state: PublicState, action: Action): boolean {
   if (action.type !== 'apply-die') return false;
   const { dead, met } = landingOf(state, action);
   return dead || met?.thrown?.dies === true;
+}
+
+/** By which faces of the next die somebody comes from a step to a ladder or a snake, and where that leads. */
+export const facesTo = ({ board, options }: PublicState, step: number) =>
+  Array.from({ length: options.dieSides }, (_, i) => i + 1).flatMap((face) => {
+    const { to, tail } = landing(board, step, face);
+    const end = tail ?? Math.min(...topsAt(board, to));
+    return Number.isFinite(end) ? [{ face, to: end, up: tail === undefined }] : [];
+  });
+
+/** Whom an answer at a ladder has a man meet; who stays has met all who stand there. */
+export function ladderMet(
+  state: PublicState,
+  action: Extract<Action, { type: 'choose-ladder' }>,
+): Met | undefined {
+  const { man: id, from, to } = ladderTo(state, action);
+  const man = state.men.find((one) => one.id === id);
+  if (!man) return undefined;
+  // it is used up: SW-6.3
+  if (to !== undefined) return metAt(state, man, to, []);
+  const hunted = huntedOn(state, man, from);
+  const risk = hunted?.dies ? 0 : dies(state.board, from, state.options.dieSides);
+  return { bumps: [], pushes: [], risk, ...(hunted && { hunted }) };
 }
 
 /** Who stands at a ladder, on which step, and where an answer leads; nowhere for who stays. */

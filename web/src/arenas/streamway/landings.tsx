@@ -4,7 +4,7 @@ import { unheard } from '../board/button.ts';
 import { useSaid } from '../board/cast.ts';
 import type { Spot } from '../board/spot.ts';
 import { useLaid } from '../board/use-choices.ts';
-import { kills, landingOf, type Met, PAST } from './landing.ts';
+import { facesTo, kills, ladderMet, ladderTo, landingOf, type Met, PAST } from './landing.ts';
 import { playWords } from './play-words.ts';
 import { fallsOf, middle } from './spots.ts';
 import { outlookOf } from './ways.ts';
@@ -13,8 +13,15 @@ import { outlookOf } from './ways.ts';
 export const placeAt = ({ board }: PublicState, key: string): Spot =>
   key === PAST ? fallsOf(board) : middle(board, Number(key));
 
+type Dealt = Extract<Action, { type: 'apply-die' }>;
+type Climbed = Extract<Action, { type: 'choose-ladder' }>;
+
 /** What is written where a man lands: the step, and whether a ladder or a snake has to do with it. */
-function signOf(state: PublicState, action: Extract<Action, { type: 'apply-die' }>): string {
+function signOf(state: PublicState, action: Dealt | Climbed): string {
+  if (action.type === 'choose-ladder') {
+    const { from, to = from } = ladderTo(state, action);
+    return to === from ? '' : `${to < from ? '▴' : '▾'}${to}`;
+  }
   const { to, tail, dead } = landingOf(state, action);
   if (dead) return '☠';
   if (tail !== undefined) return `▾${tail}`;
@@ -22,11 +29,17 @@ function signOf(state: PublicState, action: Extract<Action, { type: 'apply-die' 
 }
 
 interface Weighed {
-  readonly className: string;
+  readonly className?: string;
   readonly text: string;
+  /** What a face of the next die leads to, in place of a text. */
+  readonly faces?: ReturnType<typeof facesTo>;
 }
 
-/** What weighs most of whom a man meets: a rescue, a throw, a push, or the next die. */
+const FACES = ' ⚀⚁⚂⚃⚄⚅';
+/** Of more there is no room. */
+const MOST = 3;
+
+/** What weighs most of whom a man meets: a rescue, a throw, a push, or that the next die drowns. */
 function weighed({ bumps, pushes, thrown, hunted, risk }: Met): Weighed | undefined {
   const [bump] = bumps;
   if (thrown) return { className: 'sw-harms', text: playWords.sign.thrown(thrown) };
@@ -34,6 +47,31 @@ function weighed({ bumps, pushes, thrown, hunted, risk }: Met): Weighed | undefi
   if (bump) return { className: 'sw-saves', text: bump.saved ? playWords.sign.saves : playWords.sign.bumps };
   if (pushes.length > 0) return { className: 'sw-harms', text: playWords.sign.pushes };
   return risk > 0 ? { className: 'sw-harms', text: `☠ ${percent(risk)}` } : undefined;
+}
+
+/** How far a snake leads down, or a ladder up. */
+function moved(steps: number): Weighed | undefined {
+  const text = playWords.steps(steps);
+  return text ? { className: steps < 0 ? 'sw-saves' : 'sw-harms', text } : undefined;
+}
+
+/** What is to be won and lost by the next die of who stops there, where nothing else weighs. */
+function ahead(state: PublicState, step: number): Weighed | undefined {
+  const faces = facesTo(state, step).slice(0, MOST);
+  return faces.length ? { text: '', faces } : undefined;
+}
+
+/** Of what an action comes to: what weighs most of it. */
+function weighs(state: PublicState, action: Dealt | Climbed): Weighed | undefined {
+  if (action.type === 'choose-ladder') {
+    const { from, to = from } = ladderTo(state, action);
+    const met = ladderMet(state, action);
+    return (met && weighed(met)) ?? moved(to - from) ?? ahead(state, from);
+  }
+  const { to, tail, met } = landingOf(state, action);
+  if (!met) return undefined;
+  const end = tail ?? to;
+  return weighed(met) ?? moved((met.up ?? end) - to) ?? ahead(state, end);
 }
 
 interface Props {
@@ -45,15 +83,22 @@ interface Props {
 /** Where the die takes each man that it may be used for, and what weighs most there. */
 function useLandings({ state, die }: Props) {
   const { choices } = useLaid().board;
-  const all = [...new Set([...choices.targets.values()].flat() as Action[])];
+  const places = [...choices.places.values()].flat().filter(({ type }) => type === 'choose-ladder');
+  const all = [...new Set([...[...choices.targets.values()].flat(), ...places] as Action[])];
   return all.flatMap((action) => {
-    if (action.type !== 'apply-die' || action.die !== die) return [];
+    if (action.type === 'apply-die' ? action.die !== die : action.type !== 'choose-ladder') return [];
     const outlook = outlookOf(action, state);
     if (outlook?.kind !== 'way') return [];
-    const { met } = landingOf(state, action);
-    const weighs = met && weighed(met);
-    const className = kills(state, action) ? 'sw-fatal' : weighs?.className;
-    return [{ action, way: outlook.way, end: outlook.way.at(-1)!, weighs, className }];
+    const told = weighs(state, action as Dealt | Climbed);
+    const className = kills(state, action) ? 'sw-fatal' : told?.className;
+    const key = JSON.stringify(action);
+    return [
+      {
+        key,
+        action: action as Dealt | Climbed,
+        ...{ way: outlook.way, end: outlook.way.at(-1)!, told, className },
+      },
+    ];
   });
 }
 
@@ -61,8 +106,8 @@ function useLandings({ state, die }: Props) {
 export function Landings(props: Props) {
   return (
     <g className="sw-landings" {...unheard}>
-      {useLandings(props).map(({ action, way, end: { x, y }, className }) => (
-        <g key={action.man} className={className}>
+      {useLandings(props).map(({ key, way, end: { x, y }, className }) => (
+        <g key={key} className={className}>
           <path d={`M${way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`} />
           <circle cx={x} cy={y} r={8.2} />
         </g>
@@ -79,16 +124,21 @@ export function Signs({ considered, ...props }: Props & { readonly considered: A
   const said = useSaid();
   return (
     <g className="sw-landings" {...unheard}>
-      {useLandings(props).map(({ action, end: { x, y }, weighs, className }) => (
-        <g key={action.man} className={className}>
-          {JSON.stringify(action) !== JSON.stringify(considered) && (
+      {useLandings(props).map(({ key, action, end: { x, y }, told, className }) => (
+        <g key={key} className={className}>
+          {key !== JSON.stringify(considered) && (
             <text x={x} y={y + 2.6}>
               {signOf(props.state, action)}
             </text>
-          )}
-          {weighs && (
+          )}{' '}
+          {told && (
             <text className="sw-weighs" x={x} y={y + 12.6}>
-              {said(weighs.text)}
+              {said(told.text)}
+              {told.faces?.map(({ face, to, up }) => (
+                <tspan key={face} className={up ? 'sw-lift' : 'sw-slide'}>
+                  {`${FACES[face] ?? `${face}:`}${up ? '▴' : '▾'}${to} `}
+                </tspan>
+              ))}
             </text>
           )}
         </g>

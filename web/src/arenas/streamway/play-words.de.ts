@@ -1,6 +1,6 @@
 import type { Action, Event, PublicState } from '@touchline/rules/streamway';
 import { percent } from '../../ui/percent.ts';
-import { ladderTo, landingOf } from './landing.ts';
+import { ladderMet, ladderTo, landingOf } from './landing.ts';
 import type { playWords as english } from './play-words.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import { words } from './words.de.ts';
@@ -64,7 +64,11 @@ function action(action: Action, state: PublicState): string {
       return playWords.apply(action.man, landingOf(state, action));
     case 'choose-ladder': {
       const { man, from, to } = ladderTo(state, action);
-      return to === undefined ? playWords.stay(man) : playWords.ladder(man, from, to);
+      const met = ladderMet(state, action);
+      return (
+        (to === undefined ? playWords.stay(man) : playWords.ladder(man, from, to)) +
+        (met ? playWords.met(met) : '')
+      );
     }
     case 'allot-monster-dice':
       return action.allot
@@ -127,10 +131,14 @@ export const playWords: typeof english = {
     return to === undefined ? `${man} bleibt` : `${man} ${to < from ? 'hinauf' : 'hinunter'} auf ${to}`;
   },
   leads(action, state) {
+    if (action.type === 'choose-ladder') {
+      const met = ladderMet(state, action);
+      return (met && playWords.meets(met)[0]) || '';
+    }
     if (action.type !== 'apply-die') return '';
     const { tail, met } = landingOf(state, action);
-    if (tail !== undefined) return `dann die Schlange hinab auf ${tail}`;
-    return (met && playWords.meets(met)[0]) || '';
+    if (tail === undefined) return (met && playWords.meets(met)[0]) || '';
+    return `dann die Schlange hinab auf ${tail}${met && met.risk > 0 ? `, ☠ ${percent(met.risk)}` : ''}`;
   },
   met: (met) =>
     playWords
@@ -191,7 +199,8 @@ export const playWords: typeof english = {
       pips === 1
         ? `${man} ertrinkt bei jedem Würfel`
         : `${man} ertrinkt bei einer ${pips}${pips === sides ? '' : ' oder mehr'}`,
-    nearest: (man, steps) => `${man} ist dem Wasserfall am nächsten, noch ${steps} Schritte`,
+    nearest: (man, steps, drift) =>
+      `${man} ist dem Wasserfall am nächsten, noch ${steps} Schritte${drift === undefined ? '' : `; diese Welle kostet etwa ${drift}`}`,
     more: (n) => (n === 1 ? 'noch jemand ist in Gefahr' : `${n} weitere sind in Gefahr`),
     rounds: (n, next) =>
       `${n === 0 ? 'letzte Runde der Welle' : n === 1 ? 'noch eine Runde' : `noch ${n} Runden`}, dann ${
@@ -204,8 +213,9 @@ export const playWords: typeof english = {
     more === undefined || without === undefined
       ? undefined
       : more === 1 && without === 1
-        ? 'So oder so sind alle zu retten'
+        ? undefined
         : `Alle zu retten: ${percent(more)} mit einem mehr, ${percent(without)} ohne`,
+  drift: (more, without) => `Abtrieb in dieser Welle: je etwa ${more} mit einem mehr, ${without} ohne`,
   putIn: { asked: 'Jemanden einsetzen?', yes: (man) => `${man} einsetzen`, no: 'Warten' },
   sparedNow: 'Niemand muss bei diesem Wurf ertrinken',
   alike: (what) => `Keine Wahl: ${what}`,

@@ -1,6 +1,6 @@
 import type { Action, Event, Man, Monster, PublicState } from '@touchline/rules/streamway';
 import { percent } from '../../ui/percent.ts';
-import { type Landing, ladderTo, landingOf, type Met, type Thrown } from './landing.ts';
+import { type Landing, ladderMet, ladderTo, landingOf, type Met, type Thrown } from './landing.ts';
 import type { Death } from './story.ts';
 import { activeTeam, nextOf } from './turn.ts';
 import { words } from './words.ts';
@@ -110,10 +110,14 @@ export const playWords = {
     return to === undefined ? `${man} stays` : `${man} ${to < from ? 'up' : 'down'} to ${to}`;
   },
   leads(action: Action, state: PublicState): string {
+    if (action.type === 'choose-ladder') {
+      const met = ladderMet(state, action);
+      return (met && playWords.meets(met)[0]) || '';
+    }
     if (action.type !== 'apply-die') return '';
     const { tail, met } = landingOf(state, action);
-    if (tail !== undefined) return `then down the snake to ${tail}`;
-    return (met && playWords.meets(met)[0]) || '';
+    if (tail === undefined) return (met && playWords.meets(met)[0]) || '';
+    return `then down the snake to ${tail}${met && met.risk > 0 ? `, ☠ ${percent(met.risk)}` : ''}`;
   },
   met: (met: Met) =>
     playWords
@@ -169,7 +173,8 @@ export const playWords = {
   stands: {
     drowns: (man: string, pips: number, sides: number) =>
       `${man} drowns by ${pips === 1 ? 'any die' : `a ${pips}${pips === sides ? '' : ' or more'}`}`,
-    nearest: (man: string, steps: number) => `${man} is nearest the waterfall, ${steps} steps away`,
+    nearest: (man: string, steps: number, drift: number | undefined) =>
+      `${man} is nearest the waterfall, ${steps} steps away${drift === undefined ? '' : `; this wave takes about ${drift}`}`,
     more: (n: number) => (n === 1 ? 'one more is in danger' : `${n} more are in danger`),
     rounds: (n: number, next: Next | undefined) =>
       `${n === 0 ? 'last round of the wave' : n === 1 ? 'one more round' : `${n} more rounds`}, then ${
@@ -183,8 +188,11 @@ export const playWords = {
     more === undefined || without === undefined
       ? undefined
       : more === 1 && without === 1
-        ? 'All can be saved either way'
+        ? undefined
         : `All can be saved: ${percent(more)} with one more, ${percent(without)} without`,
+  /** How far each man drifts until the wave ends, as dice fall in the long run. */
+  drift: (more: number, without: number) =>
+    `Drift this wave: about ${more} each with one more, ${without} without`,
   /** Below the board, where there is little room. */
   putIn: { asked: 'Put a man in?', yes: (man: string) => `Put ${man} in`, no: 'Wait' },
   sparedNow: 'Nobody has to drown in this roll',
@@ -214,7 +222,11 @@ export const playWords = {
         return playWords.apply(action.man, landingOf(state, action));
       case 'choose-ladder': {
         const { man, from, to } = ladderTo(state, action);
-        return to === undefined ? playWords.stay(man) : playWords.ladder(man, from, to);
+        const met = ladderMet(state, action);
+        return (
+          (to === undefined ? playWords.stay(man) : playWords.ladder(man, from, to)) +
+          (met ? playWords.met(met) : '')
+        );
       }
       case 'allot-monster-dice':
         return action.allot

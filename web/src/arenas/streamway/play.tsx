@@ -85,7 +85,7 @@ export function Play({ state: position, ...rest }: Props) {
       <Ways
         shape={outline({ corners: cornersOf(state.board, 0.99) })}
         middle={(key) => placeAt(state, key)}
-        name={(choices, key) => placeName(state, choices as readonly Action[], key, mine)}
+        name={(choices) => placeName(state, choices as readonly Action[], mine)}
       />
       <Landings state={state} die={die} />
       <Marches state={state} given={dealing.given} />
@@ -110,6 +110,7 @@ export function Play({ state: position, ...rest }: Props) {
       <Drama staged={staged} />
       <Menu
         at={(key) => places.get(key) ?? placeAt(state, key)}
+        people={places}
         verb={(action) => said(playWords.brief(action as Action, state))}
         about={(action) => said(playWords.leads(action as Action, state))}
       />
@@ -134,17 +135,10 @@ function Reach({ state }: { state: PublicState }) {
   return <path className="sw-reach" d={steps.map((step) => closed(corners, middle(board, step))).join('')} />;
 }
 
-function placeName(
-  state: PublicState,
-  choices: readonly Action[],
-  key: string,
-  mine: string | undefined,
-): string {
+function placeName(state: PublicState, choices: readonly Action[], mine: string | undefined): string {
   const [action] = choices;
   if (action?.type === 'deploy') return playWords.deploy(nextOf(state, mine)?.id ?? '');
-  if (action?.type === 'apply-die') return choices.map((one) => playWords.action(one, state)).join(', ');
-  const man = state.men.find(({ id }) => id === state.ladder?.man);
-  return playWords.ladder(man?.id ?? '', man?.step ?? 0, Number(key));
+  return choices.map((one) => playWords.action(one, state)).join(', ');
 }
 
 interface EverybodyProps {
