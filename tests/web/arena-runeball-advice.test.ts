@@ -147,13 +147,18 @@ test('one press goes on through all that cannot fail, also with the ball; where 
 test('those for whom nothing is to be done are told together; nobody guards from far away', () => {
   const far = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9
     B1 runner 28,7 ball\nlater A2 A3 B1`);
-  expect(far).toMatchObject({ idle: true, says: 'A1 and 2 more wait' });
+  expect(far).toMatchObject({ idle: true, says: 'A1, A2 and A3 wait' });
+  expect(far?.along).toEqual(['A2', 'A3'].map((player) => ({ type: 'hold', player })));
   // of others who do without dice something else it is not said that they wait
   const mixed = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9 prone
     B1 runner 28,7 ball\nlater A2 A3 B1`);
-  expect(mixed?.says).toBe('A1 waits, then 2 more without dice');
+  expect(mixed?.says).toBe('A1 waits, then A2 and A3');
+  expect(mixed?.why).toMatch(/ Then, without dice: A2 waits, A3 stands up\.$/);
+  const many = advised(`A1 lineman 3,2 active\nA2 lineman 3,4\nA3 lineman 3,9\nA4 runner 3,11\nA5 safety 3,13
+    B1 runner 28,7 ball\nlater A2 A3 A4 A5 B1`);
+  expect(many?.says).toBe('A1 waits, then A2, A3 and 2 more');
   const lies = advised(`A1 lineman 3,2 prone active\nA2 lineman 3,4\nB1 runner 28,7 ball\nlater A2 B1`);
-  expect(lies).toMatchObject({ idle: true, says: 'A1 stands up, then 1 more without dice' });
+  expect(lies).toMatchObject({ idle: true, says: 'A1 stands up, then A2' });
   const runs = advised('A1 lineman 3,2 active\nB1 runner 28,7 ball acted');
   expect(runs).toMatchObject({
     idle: true,

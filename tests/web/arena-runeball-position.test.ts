@@ -164,6 +164,18 @@ test('RB-12.2, RB-12.3: who holds the turn stands last in the row, with its sign
   expect(await page.locator('.rb-caption').getByText(/\S/).count()).toBe(0);
 });
 
+test.each([
+  [900, 700],
+  [360, 740],
+])('in a window %i wide two cards are whole', async (width, height) => {
+  const { page } = await coach({ viewport: { width, height } });
+  await named(page);
+  await piece(page, 'B1').hover();
+  const cards = page.locator('.who-cards');
+  await cards.locator('.who-card').nth(1).waitFor();
+  expect(await cards.evaluate((all) => all.scrollHeight - all.clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test('who has the ball is marked, each end zone says who scores there, and the row is called by its name', async () => {
   const { page } = await coach();
   await named(page);

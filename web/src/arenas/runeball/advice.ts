@@ -37,6 +37,8 @@ export interface Advice {
   readonly foretold?: Doing;
   /** Nothing comes of it: it is done with those of whom the same is true. */
   readonly idle?: boolean;
+  /** What is done with the same press, in turns of others of this round. */
+  readonly along?: readonly Doing[];
   /** All blows that can be struck now, the most wanted first. */
   readonly charges?: readonly Doing[];
 }
@@ -72,7 +74,7 @@ export function adviceOn(
     ...told,
     charges,
     ...(foretold && { foretold }),
-    ...(idle && { idle, says: withOthers(state, seat, told) }),
+    ...(idle && { idle, ...withOthers(state, seat, told) }),
   };
 }
 
@@ -147,26 +149,47 @@ function isIdle(state: PublicState, { action, meant }: Told): boolean {
 }
 const REST: ReadonlySet<string> = new Set(['hold', 'face', 'dodge-stance', 'end-turn', 'stand']);
 
-/** Who else has nothing better to do in this round goes with the one who acts. */
-function withOthers(state: PublicState, seat: Team, { action: { player, type }, says }: Advice): string {
-  const idle = team(state, seat).flatMap((one) => {
-    if (one.id === player || !one.hex || one.acted || !one.conscious) return [];
-    if (one.initiative === undefined || one.declared !== undefined) return [];
-    const told = advisedFor(state, seat, one.id);
-    return isIdle({ ...state, turn: undefined } as PublicState, told) ? told.action.type : [];
-  });
-  const others = idle.length;
-  if (type !== 'move') {
-    if (type === 'stand') return others ? SAYS.others(says, others) : says;
-    const holds = type === 'hold';
-    const how = SAYS[holds ? 'waits' : 'stays'];
-    // who waits with others, of whom some run, is told by itself
-    const alike = idle.every((one) => one !== 'move' && (one === 'hold') === holds);
-    return alike ? how(player!, others) : SAYS.others(how(player!, 0), others);
+/** Who else has nothing better to do in this round goes with the one who acts: what a press does, by whom. */
+function withOthers(state: PublicState, seat: Team, told: Advice): Pick<Advice, 'says' | 'why' | 'along'> {
+  const { player = '' } = told.action;
+  const { says, why = '' } = told;
+  const others = planOf(state, seat).filter(({ action, idle }) => idle && action.player !== player);
+  if (!others.length) return { says, why };
+  const along = others.map(({ action }) => action);
+  const ids = along.map((one) => one.player!);
+  const [alike, ...more] = groupsOf([told, ...others]);
+  if (!more.length) return { says: alike!, why, along };
+  return { says: SAYS.others(says, ids), why: [why, WHY.along(groupsOf(others))].join(' ').trim(), along };
+}
+
+const HOW = ['waits', 'stays', 'moves', 'falls', 'nearer'] as const;
+
+/** What several do, those who do the same together. */
+function groupsOf(all: readonly Pick<Advice, 'action' | 'says'>[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const { action, says } of all) {
+    const id = action.player ?? '';
+    const how = HOW.find((one) => SAYS[one]([id]) === says);
+    groups.set(how ?? says, [...(groups.get(how ?? says) ?? []), id]);
   }
-  // as the one who acts goes
-  const alone = (['falls', 'nearer', 'moves'] as const).find((how) => SAYS[how](player!, 0) === says);
-  return alone ? SAYS[alone](player!, others) : others ? SAYS.also(says, others) : says;
+  return [...groups].map(([how, ids]) =>
+    (HOW as readonly string[]).includes(how) ? SAYS[how as 'waits'](ids) : how,
+  );
+}
+
+/** {@link planOf}, in words. */
+export const planTold = (state: PublicState, seat: Team): string => groupsOf(planOf(state, seat)).join(', ');
+
+/** What is best for everybody of a side whose turn in this round is still to come. */
+export function planOf(state: PublicState, seat: Team): Advice[] {
+  return team(state, seat).flatMap((one) => {
+    if (!one.hex || one.acted || !one.conscious || one.id === state.turn?.player) return [];
+    if (one.initiative === undefined || one.declared !== undefined || one.holding) return [];
+    const told = advisedFor(state, seat, one.id);
+    const action = { ...(told.action as Doing), player: one.id };
+    const alone = { ...state, turn: undefined } as PublicState;
+    return { ...saysOf(alone, action, told.meant), action, idle: isIdle(alone, told) };
+  });
 }
 
 /** What there is advice on besides a kickoff and a treatment. */
@@ -203,13 +226,13 @@ function saidOf(state: PublicState, action: Doing, meant: Told['meant'], about: 
     case 'kick-goal':
       return SAYS.kick(id);
     case 'hold':
-      return SAYS.waits(id, 0);
+      return SAYS.waits([id]);
     case 'stand':
       return SAYS.stands(id);
     case 'face':
     case 'dodge-stance':
     case 'end-turn':
-      return state.turn?.did ? SAYS.done(id) : SAYS.stays(id, 0);
+      return state.turn?.did ? SAYS.done(id) : SAYS.stays([id]);
     case 'pass-preempt':
       return words.lets(about);
     case 'blitz':

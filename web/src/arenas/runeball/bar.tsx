@@ -1,7 +1,7 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
-import { findPlayer } from '@touchline/rules/runeball/page';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { findPlayer, type Team } from '@touchline/rules/runeball/page';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { percent } from '../../ui/percent.ts';
 import { useSaid } from '../board/cast.ts';
@@ -12,12 +12,13 @@ import { unplaced } from './choices.ts';
 import { type Doing, same } from './doing.ts';
 import { lateWords } from './late-words.ts';
 import { riskOf } from './risk.ts';
-import type { Advised } from './use-advice.ts';
+import { type Advised, planTold } from './use-advice.ts';
 import type { Chain } from './use-chain.ts';
 import { words } from './words.ts';
 
 export interface Props {
   readonly state: PublicState;
+  readonly seat: string | undefined;
   readonly legal: readonly Doing[];
   readonly decision: Decision | undefined;
   readonly advised: Advised;
@@ -71,7 +72,7 @@ const weighing = (board: BoardChoices<Doing>, one: Doing) => {
 /** Below the field: what neither a hex nor a piece stands for, and what is said of a press. */
 export function Bar(props: Props) {
   const { state, legal, decision, advised, hinted, board } = props;
-  const { declares, declare, high, raise, chain, orders } = props;
+  const { declares, declare, high, raise, chain, orders, seat } = props;
   const said = useSaid();
   const coarse = useCoarse();
   const advice = declares || !hinted ? undefined : advised;
@@ -123,10 +124,10 @@ export function Bar(props: Props) {
           {words.high}
         </Button>
       )}
-      {hinted && !coarse && <All chain={chain} />}
+      {hinted && !coarse && <All {...{ chain, state, seat, coarse }} />}
       <End {...{ state, board, end }} main={ends} />
       <More busy={declares} of={`${state.round} ${state.turn?.player}`}>
-        {hinted && coarse && <All chain={chain} />}
+        {hinted && coarse && <All {...{ chain, state, seat, coarse }} />}
         {seldom.map(press)}
         {canDeclare && (
           <Button
@@ -139,6 +140,7 @@ export function Bar(props: Props) {
         )}
         <Turning legal={legal} board={board} state={state} />
         {orders}
+        {seat && <Signs state={state} seat={seat} />}
       </More>
     </>
   );
@@ -163,6 +165,23 @@ function useRest(props: Props, advice: Advised, coarse: boolean): readonly Doing
     const first = [...(shown ? [shown] : []), ...(advice ? [advice.action] : [])];
     return [...first, ...all].filter((one, i, every) => every.findIndex((other) => same(one, other)) === i);
   }, [legal, state, about, declares, advice, shown, coarse, hinted]);
+}
+
+const SignsSheet = lazy(() => import('./signs.tsx').then(({ SignsSheet }) => ({ default: SignsSheet })));
+
+/** What the signs on characters mean, where somebody asks. */
+function Signs({ state, seat }: { state: PublicState; seat: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{lateWords.signs}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SignsSheet {...{ state, seat }} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface EndProps extends Pick<Props, 'state' | 'board'> {
@@ -232,20 +251,47 @@ function blowBeside(advice: Advised): readonly Doing[] {
 /** How many buttons the row has room for. */
 const ROOM = 3;
 
-/** All who are left in this round, by one press; and in its place what stops that. */
-function All({ chain }: Pick<Props, 'chain'>) {
-  const { all, left, begin, stop } = chain;
+/**
+ * All who are left in this round, by one press, of whom it is seen before where they would go; and in its
+ * place what stops that. A finger, which points at nothing, is shown it by the first press.
+ */
+function All({ chain, state, seat, coarse }: Pick<Props, 'chain' | 'state'> & AllProps) {
+  const { all, left, begin, stop, looks, look } = chain;
+  const said = useSaid();
+  useEffect(() => look(false), [state]);
   if (all)
     return (
       <Button className="rb-all" onClick={stop}>
         {words.restStop}
       </Button>
     );
-  return left === undefined ? null : (
-    <Button className="rb-all" title={words.restText} onClick={begin}>
-      {words.rest(left)}
-    </Button>
+  if (left === undefined) return null;
+  const plan = looks && seat ? said(planTold(state, seat as Team)) : '';
+  const ends = () => look(false);
+  return (
+    <>
+      <Button
+        className="rb-all"
+        title={words.restText}
+        onPointerEnter={() => coarse || look(true)}
+        onPointerLeave={() => coarse || ends()}
+        onFocus={() => coarse || look(true)}
+        onBlur={ends}
+        onClick={() => (coarse && !looks ? look(true) : begin())}
+      >
+        {coarse && looks ? words.again : words.rest(left)}
+      </Button>
+      {plan && (
+        <p className="rb-plan" role="status">
+          {plan}
+        </p>
+      )}
+    </>
   );
+}
+interface AllProps {
+  readonly seat: string | undefined;
+  readonly coarse: boolean;
 }
 
 interface Named extends Pick<Props, 'decision'> {

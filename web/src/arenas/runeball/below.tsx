@@ -74,7 +74,7 @@ export function Below(props: Props) {
           </>
         ) : (
           <Suspense>
-            <Bar {...chosen} {...{ state, decision, advised, hinted, chain }} orders={standing} />
+            <Bar {...chosen} {...{ state, seat, decision, advised, hinted, chain }} orders={standing} />
           </Suspense>
         )}
         {seat && <Hints className="rb-hints" />}

@@ -1,5 +1,16 @@
 import type { lateWords as english } from './late-words.ts';
 
+type Ids = readonly string[];
+const SOME = 3;
+const listed = (who: Ids): string =>
+  who.length > SOME
+    ? `${who[0]}, ${who[1]} und ${who.length - 2} weitere`
+    : who.length > 1
+      ? `${who.slice(0, -1).join(', ')} und ${who.at(-1)}`
+      : `${who[0]}`;
+const do_ = (who: Ids, one: string, several: string): string =>
+  `${listed(who)} ${who.length > 1 ? several : one}`;
+
 export const lateWords: typeof english = {
   advice: {
     score: (id) => `${id} läuft hinein: Touchdown!`,
@@ -19,13 +30,12 @@ export const lateWords: typeof english = {
     gives: (id, to) => `${id} gibt ${to} den Ball`,
     takes: (id, from) => `${id} nimmt ${from} den Ball ab`,
     kick: (id) => `${id} schießt aufs Tor`,
-    waits: (id, others) => (others ? `${id} und ${others} weitere warten` : `${id} wartet`),
-    stays: (id, others) => (others ? `${id} und ${others} weitere bleiben stehen` : `${id} bleibt stehen`),
-    moves: (id, others) => (others ? `${id} und ${others} weitere rücken nach` : `${id} rückt nach`),
-    others: (says, others) => `${says}, dann ${others} weitere ohne Würfel`,
-    also: (says, others) => `${says}, ${others} weitere gehen mit`,
-    falls: (id, others) => (others ? `${id} und ${others} weitere gehen zurück` : `${id} geht zurück`),
-    nearer: (id, others) => (others ? `${id} und ${others} weitere rücken näher` : `${id} rückt näher`),
+    waits: (who) => do_(who, 'wartet', 'warten'),
+    stays: (who) => do_(who, 'bleibt stehen', 'bleiben stehen'),
+    moves: (who) => do_(who, 'rückt nach', 'rücken nach'),
+    falls: (who) => do_(who, 'geht zurück', 'gehen zurück'),
+    nearer: (who) => do_(who, 'rückt näher', 'rücken näher'),
+    others: (says, who) => `${says}, dann ${listed(who)}`,
     stands: (id) => `${id} steht auf`,
     done: (id) => `${id} ist fertig`,
     blitz: (id) => `${id} kommt zuvor`,
@@ -45,6 +55,7 @@ export const lateWords: typeof english = {
     falls: (carrier) => `Zwischen ${carrier} und deiner Linie.`,
     waits: (carrier) => `Um erst zu sehen, was ${carrier} tut.`,
     stays: 'Kein besserer Platz ist zu erreichen.',
+    along: (all) => `Dann, ohne Würfel: ${all.join(', ')}.`,
     robs: 'Wer mit dem Ball fällt, verliert ihn.',
     lies: 'Erst auf die Füße: ein halber Zug.',
   },
@@ -74,6 +85,7 @@ export const lateWords: typeof english = {
     beside: (foes) => `Endet neben ${foes.join(', ')}.`,
     again: 'Noch einmal tippen, und es geht los.',
   },
+  signs: 'Zeichen',
   intercepted: (chance) => `weg ${chance}`,
   toward: { goal: (hexes) => `${hexes} bis zum Touchdown`, ball: (hexes) => `Ball: ${hexes}` },
 };

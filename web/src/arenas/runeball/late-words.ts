@@ -1,3 +1,15 @@
+type Ids = readonly string[];
+/** All by name, or of many the first. */
+const SOME = 3;
+const listed = (who: Ids): string =>
+  who.length > SOME
+    ? `${who[0]}, ${who[1]} and ${who.length - 2} more`
+    : who.length > 1
+      ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`
+      : `${who[0]}`;
+const do_ = (who: Ids, one: string, several: string): string =>
+  `${listed(who)} ${who.length > 1 ? several : one}`;
+
 /** Words of what is fetched once there is something to do. */
 export const lateWords = {
   /** What the main button does: by what it is for. */
@@ -19,18 +31,13 @@ export const lateWords = {
     gives: (id: string, to: string) => `${id} gives ${to} the ball`,
     takes: (id: string, from: string) => `${id} takes the ball from ${from}`,
     kick: (id: string) => `${id} kicks for goal`,
-    /** With so many others. */
-    waits: (id: string, others: number) => (others ? `${id} and ${others} more wait` : `${id} waits`),
-    stays: (id: string, others: number) => (others ? `${id} and ${others} more stay` : `${id} stays`),
-    moves: (id: string, others: number) => (others ? `${id} and ${others} more move up` : `${id} moves up`),
-    /** And so many in another way, without dice. */
-    others: (says: string, others: number) => `${says}, then ${others} more without dice`,
-    /** With so many who only take a better place. */
-    also: (says: string, others: number) => `${says}, ${others} more move too`,
-    falls: (id: string, others: number) =>
-      others ? `${id} and ${others} more fall back` : `${id} falls back`,
-    nearer: (id: string, others: number) =>
-      others ? `${id} and ${others} more close in` : `${id} closes in`,
+    waits: (who: Ids) => do_(who, 'waits', 'wait'),
+    stays: (who: Ids) => do_(who, 'stays', 'stay'),
+    moves: (who: Ids) => do_(who, 'moves up', 'move up'),
+    falls: (who: Ids) => do_(who, 'falls back', 'fall back'),
+    nearer: (who: Ids) => do_(who, 'closes in', 'close in'),
+    /** And these in another way, without dice. */
+    others: (says: string, who: Ids) => `${says}, then ${listed(who)}`,
     stands: (id: string) => `${id} stands up`,
     done: (id: string) => `${id} is done`,
     blitz: (id: string) => `${id} strikes first`,
@@ -51,6 +58,8 @@ export const lateWords = {
     falls: (carrier: string) => `Between ${carrier} and your line.`,
     waits: (carrier: string) => `To act once it is seen what ${carrier} does.`,
     stays: 'No better place is in reach.',
+    /** What others do with the same press. */
+    along: (all: readonly string[]) => `Then, without dice: ${all.join(', ')}.`,
     robs: 'Who falls with the ball loses it.',
     lies: 'First to the feet: half of the turn.',
   },
@@ -83,6 +92,7 @@ export const lateWords = {
     beside: (foes: readonly string[]) => `Ends beside ${foes.join(', ')}.`,
     again: 'Tap again to go.',
   },
+  signs: 'Signs',
   intercepted: (chance: string) => `lost ${chance}`,
   toward: { goal: (hexes: number) => `${hexes} to score`, ball: (hexes: number) => `ball: ${hexes}` },
 };

@@ -8,6 +8,7 @@ export const Toward = late(() => import('./marks.tsx').then((all) => all.Toward)
 export const Zones = late(() => import('./marks.tsx').then((all) => all.Zones));
 export const Legend = late(() => import('./legend.tsx').then((all) => all.Legend));
 export const Meets = late(() => import('./legend.tsx').then((all) => all.Meets));
+export const Along = late(() => import('./along.tsx').then((all) => all.Along));
 export const Hopes = late(() => import('./hopes.tsx').then((all) => all.Hopes));
 export const Happened = late(() => import('./happened.tsx').then((all) => all.Happened));
 export const KickArea = late(() => import('./kick-area.tsx').then((all) => all.KickArea));

@@ -33,7 +33,7 @@ import { useWide } from '../board/zoomed.tsx';
 import { useAhead } from './ahead.ts';
 import { Below } from './below.tsx';
 import type { Doing } from './doing.ts';
-import { Arcs, Happened, Hopes, KickArea, Names, Strides, Toward, Zones } from './late.ts';
+import { Along, Arcs, Happened, Hopes, KickArea, Names, Strides, Toward, Zones } from './late.ts';
 import { near } from './near.ts';
 import { OrderRow } from './order-row.tsx';
 import { Everybody } from './pieces.tsx';
@@ -121,6 +121,7 @@ export function Play(props: Props) {
           {watched && goes && !board.asked && !BLOWS.has(foreseen?.type ?? '') && (
             <Toward {...{ state, view }} player={goes} runs={hasRun(latest, goes.id)} />
           )}
+          {seat && hinted && <Along {...{ state, seat, view, spots, advised }} looks={chain.looks} />}
           {watched && <Names ids={named} spots={spots} />}
           {!setup && board.choices.targets.size > 0 && <Hopes {...{ spots, view, named }} />}
           <Happened {...{ state, latest, spots, view, named }} goes={watched ? goes : undefined} />

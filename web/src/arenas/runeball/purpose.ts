@@ -53,7 +53,7 @@ function helps(state: PublicState, one: Player, carrier: Player, to: Hex): Purpo
   const near = hexesApart(to, carrier.hex!);
   if (near <= FAR || near < hexesApart(one.hex!, carrier.hex!))
     return { says: SAYS.helps(id, has), why: WHY.helps(near) };
-  return { says: SAYS.moves(id, 0) };
+  return { says: SAYS.moves([id]) };
 }
 
 /** The others have it: somebody is marked, or stands between the ball and the own line. */
@@ -64,6 +64,6 @@ function defends(state: PublicState, one: Player, carrier: Player, to: Hex): Pur
   if (foe && foe.id !== has) return { says: SAYS.marks(id, foe.id), why: WHY.marks(foe.id) };
   if (hexesApart(to, carrier.hex!) <= FAR) return { says: SAYS.guards(id, has), why: needs };
   const back = toGoal(state, to, teamOf(one)) - toGoal(state, one.hex!, teamOf(one));
-  if (back > 0) return { says: SAYS.falls(id, 0), why: WHY.falls(has) };
-  return { says: SAYS.nearer(id, 0), why: needs };
+  if (back > 0) return { says: SAYS.falls([id]), why: WHY.falls(has) };
+  return { says: SAYS.nearer([id]), why: needs };
 }

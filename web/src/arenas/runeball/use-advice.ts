@@ -5,13 +5,19 @@ import type { Advice } from './advice.ts';
 import type { Doing } from './doing.ts';
 import type { Props } from './props.ts';
 
-type Advising = Pick<typeof import('./advice.ts'), 'adviceOn' | 'whyNot'>;
+type Advising = Pick<typeof import('./advice.ts'), 'adviceOn' | 'whyNot' | 'planOf' | 'planTold'>;
 const ADVISING = advising<Advising>(() => import('./advice.ts'), {
   adviceOn: () => undefined,
   whyNot: () => undefined,
+  planOf: () => [],
+  planTold: () => '',
 });
 
 export const whyNot: Advising['whyNot'] = (...asked) => ADVISING.now?.whyNot(...asked);
+
+export const planOf: Advising['planOf'] = (...asked) => ADVISING.now?.planOf(...asked) ?? [];
+
+export const planTold: Advising['planTold'] = (...asked) => ADVISING.now?.planTold(...asked) ?? '';
 
 interface Asked extends Pick<Props, 'state' | 'decision' | 'seat'> {
   readonly legal: readonly Doing[];

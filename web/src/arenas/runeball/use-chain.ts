@@ -29,6 +29,9 @@ export interface Chain {
   readonly left: number | undefined;
   begin(): void;
   stop(): void;
+  /** What all of them would do is looked at. */
+  readonly looks: boolean;
+  look(on: boolean): void;
   /** Is told what is chosen otherwise: it ends what goes on by itself. */
   byHand(action: Doing): void;
   /** Goes to somebody and hits them. */
@@ -90,6 +93,7 @@ export function useChain(
   hinted: boolean,
 ): Chain {
   const [going, go] = useState<Going>();
+  const [looks, look] = useState(false);
   const sent = useRef<unknown>(undefined);
   /** Who was told by hand to wait, and is asked about. */
   const told = useRef(new Set<string>());
@@ -156,6 +160,8 @@ export function useChain(
     left: left > 1 ? left : undefined,
     begin: () => go({ when }),
     stop: () => go(undefined),
+    looks,
+    look,
     byHand,
   };
 }

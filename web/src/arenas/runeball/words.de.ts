@@ -422,7 +422,7 @@ export const words: Translated<typeof english.words> = {
   goes: (id, far) => `${id} läuft ${far} ${far === 1 ? 'Feld' : 'Felder'}`,
   rest: (left) => `Alle ${left} wie geraten`,
   restText:
-    'Alle, die in dieser Runde noch dran sind, tun, was der grüne Knopf sagen würde, ohne Würfel: Wo sie fallen sollen, wirst du gefragt',
+    'Alle, die in dieser Runde noch dran sind, tun, was der grüne Knopf sagen würde: Die Linien zeigen, wohin. Bevor Würfel fallen, wirst du gefragt.',
   restStop: 'Halt',
   shotsOf,
   orderName: { now: 'Jetzt', next: 'Folge' },

@@ -414,7 +414,7 @@ export const words = {
   /** Plays all who are left as the main button would. */
   rest: (left: number) => `All ${left} as advised`,
   restText:
-    'Everybody left in this round does what the green button would say, without dice: where they are to fall, you are asked',
+    'Everybody left in this round does what the green button would say: the lines show where they go. Before dice fall you are asked.',
   restStop: 'Stop',
   shotsOf,
   orderName: { now: 'Now', next: 'Next' },
