@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PublicState, runeball } from '../../rules/src/runeball/index.ts';
 import { read } from '../rules/runeball/kit.ts';
-import { axe, DESKTOP, person, picture, server, setUp } from '../support/browser.ts';
+import { axe, DESKTOP, PHONE, person, picture, server, setUp } from '../support/browser.ts';
 import { named, nameOf } from '../support/people.ts';
 
 /** A1 has the ball beside B1 and on B's side; A2 is far off, behind B2; A3 holds, B3 lies on the ground. */
@@ -68,13 +68,31 @@ test('RB-17, RB-18: a pass that is pointed at shows its way, one chance, and who
     .locator('.preview-chance')
     .getByText(/^[\d.]+ %$/)
     .waitFor();
-  const lost = await page.locator('.rb-odds').allTextContents();
-  expect(lost.length).toBeGreaterThanOrEqual(1);
-  for (const text of lost) expect(text).toMatch(/^lost [\d.]+ %$/);
+  // how often it is intercepted at all, where that is likeliest: not how often if it is thrown badly
+  const lost = page.locator('.rb-odds');
+  await lost.getByText(/^lost [\d.]+ %$/).waitFor();
+  expect(await lost.count()).toBe(1);
+  const told = await page.locator('.considered').innerText();
+  expect(told).toMatch(new RegExp(`Intercepted\\s+${(await lost.innerText()).replace('lost ', '')}`));
   await picture(page, 'runeball-pass');
 });
 
 const hasBall = ({ ball }: PublicState, id: string) => ball.state === 'held' && ball.carrier === id;
+
+test('on a phone what is to be confirmed stands where the buttons were, and covers nothing of the field', async () => {
+  const { page } = await coach(PHONE);
+  await piece(page, 'A2').tap();
+  const yes = page.locator('.zoomed-bar').getByRole('button', { name: 'Do it' });
+  await yes.waitFor();
+  await picture(page, 'runeball-confirmed-phone');
+  const [field, sheet] = await Promise.all(
+    ['.zoomed', '.confirmation'].map((one) => page.locator(one).boundingBox()),
+  );
+  expect(sheet!.y).toBeGreaterThanOrEqual(field!.y + field!.height);
+  expect(sheet!.height).toBeLessThan(130);
+  await page.getByRole('button', { name: 'Take it back' }).tap();
+  await page.locator('.rb-end').waitFor();
+});
 
 test('RB-20.1: the post of the others is pressed to kick for goal', async () => {
   const { page, id } = await coach();

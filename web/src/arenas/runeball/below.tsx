@@ -1,10 +1,12 @@
 import type { Decision } from '@touchline/rules/kernel';
 import type { PublicState } from '@touchline/rules/runeball';
 import type { Orders } from '@touchline/rules/runeball/page';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
+import { AnswerContext } from '../board/answer.ts';
 import { useSaid } from '../board/cast.ts';
 import type { Told } from '../board/choices.ts';
 import { Hints } from '../board/hints.tsx';
+import { useCoarse } from '../board/spot.ts';
 import { ToldShown } from '../board/told.tsx';
 import { byMode } from './choices.ts';
 import type { Doing } from './doing.ts';
@@ -31,6 +33,8 @@ interface Props {
   readonly orders: Orders | undefined;
   readonly latest: Shown['latest'];
   send(action: Doing): void;
+  /** Something chosen is to be confirmed. */
+  readonly confirms: boolean;
   readonly chain: Chain;
 }
 
@@ -41,6 +45,8 @@ export function Below(props: Props) {
   const { state, seat, decision, chosen, setup, advised, hinted, orders, latest, send, chain } = props;
   const { board, declares, high } = chosen;
   const tie = useTie(state, latest);
+  const answer = use(AnswerContext);
+  const coarse = useCoarse();
   /** A run that waits for a second press. */
   const run = board.asked?.type === 'move' ? board.asked : undefined;
   const modes = MODES.filter((mode) => byMode(board.choices, mode).length > 0);
@@ -49,6 +55,8 @@ export function Below(props: Props) {
   const standing = seat && orders && ASKED_LATER.has(state.phase) && (
     <OrdersButton {...{ state, seat, orders }} choose={send} />
   );
+  // under a thumb it stands where the buttons were, and not over the field
+  if (coarse && props.confirms) return <div ref={answer} className="rb-answer" />;
   return (
     <div className="rb-below">
       <div className="rb-said">

@@ -10,7 +10,7 @@ export const TERMS: typeof ENGLISH_TERMS = {
   stripped: 'Der Ball wird entrissen',
   'blocker-down': 'Der Blocker fällt selbst',
   'blocker-hurt': 'Der Blocker wird verletzt',
-  completed: 'Gefangen: leichter nach einem sehr guten Wurf, schwerer knapp daneben',
+  completed: 'Geworfen und gefangen',
   intercepted: 'Abgefangen',
   fumbled: 'Fallen gelassen',
   'in-play': 'Er bleibt in ihrer Hälfte',

@@ -9,7 +9,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   stripped: 'The ball is stripped',
   'blocker-down': 'The blocker falls',
   'blocker-hurt': 'The blocker is hurt',
-  completed: 'Thrown and caught: easier after a great throw, harder after a near miss',
+  completed: 'Thrown and caught',
   intercepted: 'Intercepted',
   fumbled: 'Fumbled',
   'in-play': 'It stays in their half',

@@ -2,8 +2,10 @@ import type { PublicState } from '@touchline/rules/runeball';
 import { type OnField, passWay } from '@touchline/rules/runeball/page';
 import { percent } from '../../ui/percent.ts';
 import { unheard } from '../board/button.ts';
+import { LINGER } from '../board/preview.tsx';
 import { outlines } from '../board/projection.ts';
-import { useLaid } from '../board/use-choices.ts';
+import { useChances, useLaid } from '../board/use-choices.ts';
+import { TERMS } from './beside-words.ts';
 import type { Doing } from './doing.ts';
 import { lateWords } from './late-words.ts';
 import { passOf } from './outlook.ts';
@@ -20,12 +22,13 @@ export interface Props {
 const ATTACK: Readonly<Record<string, number>> = { running: -3, 'eagle-eye': 2 };
 
 /**
- * The way of the pass that is considered, and who may intercept it in which hex. What comes of it all
- * together stands at its end: more numbers there would not multiply to it, as a near miss is caught as well.
+ * The way of the pass that is considered, and how likely it is lost where it is likeliest intercepted. What
+ * comes of it all together stands at its end.
  */
 export function PassShown({ state, view, action, about }: Props) {
   const { scale } = useLaid();
   const pass = passOf(action, state, about);
+  const lost = useChances(pass && action, LINGER).find(({ name }) => name === TERMS.intercepted);
   if (!pass || !action) return null;
   const { passer, to } = pass;
   const kind = action.kind ?? 'normal';
@@ -36,6 +39,8 @@ export function PassShown({ state, view, action, about }: Props) {
     clause: 'RB-17.10',
   });
   const { middle } = view.hexes;
+  // by one of them at most, and only if it is not thrown too well
+  const [likeliest] = over.filter(({ p }) => p).sort((a, b) => b.p! - a.p!);
   const font = Math.max(UNIT * 0.5, 11 / scale);
   return (
     <g {...unheard} className="rb-pass">
@@ -47,10 +52,11 @@ export function PassShown({ state, view, action, about }: Props) {
           0.9,
         )}
       />
-      {over.map(({ hex, p }) => {
+      {over.map(({ hex }) => {
         const { x, y } = middle(hex);
         return (
-          p !== undefined && (
+          lost &&
+          hex === likeliest?.hex && (
             <text
               key={keyOf(hex)}
               className="rb-odds rb-odds-bad"
@@ -59,7 +65,7 @@ export function PassShown({ state, view, action, about }: Props) {
               fontSize={font}
               strokeWidth={font * 0.3}
             >
-              {lateWords.intercepted(percent(p))}
+              {lateWords.intercepted(percent(lost.p))}
             </text>
           )
         );

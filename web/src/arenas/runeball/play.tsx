@@ -109,6 +109,7 @@ export function Play(props: Props) {
             orders={orders}
             latest={latest}
             send={props.choose}
+            confirms={props.asked !== undefined}
           />
         }
       >
