@@ -124,7 +124,7 @@ test('what has happened stays to be read above who it was done to, whatever come
     .click();
   await page.locator('.rb-effect').first().waitFor();
   const turn = page.locator('.rb-face-now[data-who="A2"]');
-  const push = page.locator('.turn.mine', { hasText: 'is pushed' });
+  const push = page.locator('.turn.mine', { hasText: 'where to?' });
   await turn.or(push).first().waitFor();
   if (await push.count()) await page.locator('.choices .choice').last().click();
   await turn.waitFor();

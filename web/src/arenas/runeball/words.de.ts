@@ -142,7 +142,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'block-kick': 'Jemand darf den Schuss blocken',
   'roll-with-it': '{about} wird getroffen: mitrollen?',
   reroll: '{about} darf noch einmal würfeln',
-  knockback: 'Wähle, wohin {about} gestoßen wird',
+  knockback: 'Wohin wird {about} gestoßen?',
   stoppage: 'Behandle jemanden, oder sag „bereit“',
   'shootout-kicker': 'Wähle, wer schießt',
 };

@@ -139,7 +139,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'block-kick': 'Somebody may block the kick',
   'roll-with-it': '{about} is hit: roll with it?',
   reroll: '{about} may roll again',
-  knockback: 'Choose where {about} is pushed',
+  knockback: 'Push {about}: where to?',
   stoppage: 'Treat somebody, or say that you are ready',
   'shootout-kicker': 'Choose who takes the kick',
 };
