@@ -164,7 +164,7 @@ function withOthers(state: PublicState, seat: Team, told: Advice): Pick<Advice, 
 
 const HOW = ['waits', 'stays', 'moves', 'falls', 'nearer'] as const;
 
-/** What several do, those who do the same together. */
+/** What several do, grouped by what it is. */
 function groupsOf(all: readonly Pick<Advice, 'action' | 'says'>[]): string[] {
   const groups = new Map<string, string[]>();
   for (const { action, says } of all) {
