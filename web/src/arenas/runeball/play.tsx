@@ -105,9 +105,7 @@ export function Play(props: Props) {
         handlers={{ ...handlers, onPointerOver: lookAt, onFocus: lookAt }}
         bar={
           <Below
-            {...{ setup, chosen, advised, hinted, chain, state, decision, seat }}
-            orders={orders}
-            latest={latest}
+            {...{ setup, chosen, advised, hinted, chain, state, decision, seat, orders, latest }}
             send={props.choose}
             confirms={props.asked !== undefined}
           />
