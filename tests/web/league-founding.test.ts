@@ -1,9 +1,9 @@
-import { dungeonbowl, runeball } from '@touchline/rules';
+import { caveBrawl, dungeonbowl, runeball } from '@touchline/rules';
 import type { Page } from 'playwright-core';
 import { PHONE, person, setUp } from '../support/browser.ts';
 import { fine, league, signsIn } from '../support/league-page.ts';
 
-setUp({ games: [runeball, dungeonbowl] });
+setUp({ games: [caveBrawl, runeball, dungeonbowl] });
 
 /** The form in which a coach puts a team together by hand, in a league of its own. */
 async function byHand(page: Page, game: string, name: string) {
@@ -41,6 +41,13 @@ test('a Runeball team is put together by hand: a preset, then one of the nine an
   await fine(page, 'founded-runeball-phone');
   await page.getByRole('link', { name: 'To the team' }).click();
   await page.getByRole('heading', { name: 'Marsh Lights' }).waitFor();
+  const rows = page.locator('.roster-one');
+  await rows.nth(8).waitFor();
+  expect(await rows.allTextContents()).toEqual(team.people!.map(({ name }) => name));
+  // scores are columns, skills stand in the line
+  expect(await page.locator('.roster [scope="col"]').allTextContents()).toEqual([
+    ...['#', 'Name', 'Move', 'Initiative', 'Armour', 'HP'],
+  ]);
   await fine(page, 'team-runeball-phone');
 });
 
@@ -68,5 +75,32 @@ test('a Dungeonbowl team is bought by hand: the money is counted, and what is no
   await fine(page, 'founded-dungeonbowl-phone-dark');
   await page.getByRole('link', { name: 'To the team' }).click();
   await page.getByRole('heading', { name: 'Marsh Lights' }).waitFor();
+  await page.locator('.roster-one').first().waitFor();
+  const first = team.people![0]!;
+  await page.getByRole('button', { name: first.name! }).tap();
+  const card = page.getByRole('article', { name: `Card of ${first.name}` });
+  await card.getByText('Strength').waitFor();
   await fine(page, 'team-dungeonbowl-phone-dark');
+  await page.getByRole('button', { name: first.name! }).tap();
+  await card.waitFor({ state: 'detached' });
+});
+
+test('a team that was founded by a program has faces, and its coach gives all of them names in two presses', async () => {
+  const { page } = await person();
+  const { organiser, season } = await league({ name: 'Pits', game: 'cave-brawl' });
+  const { id, people } = await organiser.teams.enter(season, { name: 'Mud Fangs' });
+  await signsIn(page, organiser);
+  await page.goto(`/teams/${id}`);
+  await page
+    .locator('.roster-one svg .face')
+    .nth(people!.length - 1)
+    .waitFor();
+  const shown = await page.locator('.roster-one').allTextContents();
+  await page.getByText('Names and colours').click();
+  await page.getByRole('button', { name: 'Names for all who have none' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  expect((await organiser.teams.get(id)).people!.map(({ name }) => name)).toEqual(shown);
+  expect(new Set(shown).size).toBe(people!.length);
+  await fine(page, 'team-cave-brawl');
 });

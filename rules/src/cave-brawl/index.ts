@@ -16,6 +16,7 @@ import { own, pace, result, reveals, view } from './view.ts';
 
 export { type Reached, reach } from './arena.ts';
 export type { Ability, BeastKind, Faction, PlayerType, Team } from './data.ts';
+export type { TeamSheet } from './league/sheet.ts';
 export { type Roster, roster, type Sheet, sheet } from './options.ts';
 export { type BeastPosition, type PlayerPosition, type Position, position } from './position.ts';
 export type { Beast, Pending, Player, Side } from './state.ts';

@@ -33,6 +33,7 @@ import { type Own, own, result, reveals, view } from './view.ts';
 
 export { type GivenTeam, team } from './creation/index.ts';
 export type { Founding } from './league/founding.ts';
+export type { Sheet as TeamSheet } from './league/sheet.ts';
 export type { Orders } from './orders.ts';
 export type { Player } from './state.ts';
 export type { Action, Event, Options, Own, PublicState, State };

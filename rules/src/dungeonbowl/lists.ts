@@ -1,6 +1,7 @@
 /** The lists of teams, stars and skills, and what is wrong with a team or what it buys: for a page. */
 export { moneyLeft, teamProblems } from './creation/check.ts';
 export { costOf } from './creation/cost.ts';
+export { sheetOf } from './creation/enter.ts';
 export {
   hired,
   type Item,

@@ -15,6 +15,8 @@ import { Why } from './why.tsx';
 
 const TOLD = league.team;
 const A_PAGE = 20;
+/** So many characters of one entry are told at once. */
+const FEW = 400;
 
 interface Props {
   readonly team: TeamInfo;
@@ -92,17 +94,29 @@ function Line({ line, team, organises, changed, reload }: LineProps) {
           }}
         />
       )}
-      {words.length > 0 && (
-        <ul>
-          {words.map((one, at) => (
-            <li key={at}>{one}</li>
-          ))}
-        </ul>
-      )}
+      <Told words={words} />
       {organises && !out && entry.seq > 0 && action.type !== 'reverse' && (
         <Reverse team={team.id} of={entry.seq} changed={changed} />
       )}
     </li>
+  );
+}
+
+/** What came of it; long lists are opened. */
+function Told({ words }: Pick<LedgerLine, 'words'>) {
+  const list = (
+    <ul>
+      {words.map((one, at) => (
+        <li key={at}>{one}</li>
+      ))}
+    </ul>
+  );
+  if (words.join().length <= FEW) return words.length > 0 && list;
+  return (
+    <details>
+      <summary className="small">{TOLD.cameOf}</summary>
+      {list}
+    </details>
   );
 }
 

@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { LooksPicker } from './looks.tsx';
+import { namesFor } from './squad.ts';
 import { useJob } from './use.ts';
 
 const TOLD = league.team;
@@ -53,6 +54,16 @@ export function Naming({ team, drawing, named }: Props) {
           )}
         </Field>
         <LooksPicker id={team.id} looks={looks} change={setLooks} />
+        {people.some(({ name }) => name === undefined) && (
+          <div>
+            <Button
+              busy={busy}
+              onClick={() => run(async () => setTyped({ ...(await namesFor(team, drawing)), ...typed }))}
+            >
+              {TOLD.suggest}
+            </Button>
+          </div>
+        )}
         <div className="each">
           {people.map((one) => (
             <Field key={one.id} label={TOLD.nameOf(one.number, termed(one.type, drawing))}>

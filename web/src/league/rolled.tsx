@@ -28,14 +28,14 @@ export function Rolled({ team, close }: Props) {
     shown.current?.scrollIntoView();
   }, []);
   const dice = value?.lines[0]?.entry.dice ?? [];
-  const rolled = (team.people ?? []).flatMap(({ id, number, type }) => {
+  const rolled = (team.people ?? []).flatMap(({ id, number, type, name }) => {
     // a purpose ends with the identity of whom it is for
     const own = dice.filter(([, purpose]) => purpose.endsWith(` ${id}`));
     const fallen = own.map(([sides, purpose, face]): Die => {
       const name = purpose.slice(0, -id.length - 1);
       return { sides, face, purpose: drawing ? dieTerm(name, drawing) : name };
     });
-    return fallen.length ? [{ id, fallen, who: `${number}, ${termed(type, drawing)}` }] : [];
+    return fallen.length ? [{ id, fallen, who: `${name ?? number}, ${termed(type, drawing)}` }] : [];
   });
   return (
     <section ref={shown} className="sheet stack rolled" aria-label={TOLD.rolled} tabIndex={-1}>

@@ -1,58 +1,36 @@
 import type { TeamInfo } from '@touchline/client';
+import { Fragment, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
+import { CastContext } from '../arenas/board/cast.ts';
+import type { Known, Score } from '../arenas/person.ts';
+import { Card } from '../people/card.tsx';
+import { crowd } from '../people/words.ts';
 import { termed } from '../table/seats.ts';
 import { league } from '../text/league.ts';
-import { short } from './choices.ts';
+import { Clause } from '../ui/clause.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { type Squad, squadOf } from './squad.ts';
 
 const TOLD = league.team;
 
 type Row = NonNullable<TeamInfo['people']>[number];
-/** What the sheet of any game says of somebody, besides who it is. */
-type Facts = Readonly<Record<string, unknown>>;
-
-const WHO = new Set(['id', 'number', 'type', 'left', 'name']);
-
-/** The sheet's own lines about its people, by identity: games keep them in a list with an `id` each. */
-function factsOf(sheet: unknown): ReadonlyMap<string, Facts> {
-  const lists = Object.values((sheet ?? {}) as object)
-    .filter(Array.isArray)
-    .flat();
-  const about = lists.filter(
-    (one): one is Facts & { id: string } => typeof one?.id === 'string' && typeof one.number === 'number',
-  );
-  return new Map(about.map((one) => [one.id, one]));
-}
-
-function told(value: unknown, drawing: Drawing | undefined): string {
-  if (value === true) return TOLD.yes;
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return termed(value, drawing);
-  if (Array.isArray(value)) return value.map((one) => told(one, drawing)).join(', ');
-  if (typeof value !== 'object' || value === null) return '';
-  const [only, another] = Object.values(value);
-  if (typeof only === 'string' && another === undefined) return told(only, drawing);
-  return Object.entries(value)
-    .map(([field, one]) => `${termed(field, drawing)}: ${told(one, drawing)}`)
-    .join('; ');
-}
 
 interface Props {
   readonly team: TeamInfo;
   readonly drawing: Drawing | undefined;
 }
 
-/** A team as its sheet has it: what all of one kind have are columns, the rest a line of words. */
+/** A team as its sheet has it: a line for each, and the card of who is pressed. */
 export function TeamSheet({ team, drawing }: Props) {
   const people = team.people ?? [];
-  const facts = factsOf(team.sheet);
+  const named = people.map(({ id, name }) => `${id} ${name}`).join();
+  const key = drawing && `squad ${team.id} ${team.head?.seq} ${named}`;
+  const squad = useLoaded(key, () => squadOf(team, drawing)).value;
   const here = people.filter(({ left }) => left === undefined);
   const gone = people.filter(({ left }) => left !== undefined);
-  const columns = [...new Set(here.flatMap(({ id }) => Object.keys(facts.get(id) ?? {})))].filter(
-    (field) => !WHO.has(field) && here.every(({ id }) => typeof facts.get(id)?.[field] === 'number'),
-  );
-  const of = { facts, columns, drawing };
+  const of = { squad, drawing, game: team.game };
   return (
-    <>
+    <CastContext value={squad?.shown}>
       <PeopleTable people={here} {...of} />
       {gone.length > 0 && (
         <details className="fold">
@@ -63,18 +41,23 @@ export function TeamSheet({ team, drawing }: Props) {
           <PeopleTable people={gone} {...of} />
         </details>
       )}
-    </>
+    </CastContext>
   );
 }
 
-interface TableProps {
-  readonly people: readonly Row[];
-  readonly facts: ReadonlyMap<string, Facts>;
-  readonly columns: readonly string[];
+interface Shared {
+  readonly game: string;
+  readonly squad: Squad | undefined;
   readonly drawing: Drawing | undefined;
 }
 
-function PeopleTable({ people, facts, columns, drawing }: TableProps) {
+/** Scores that are explained are columns; what else somebody is good at stands in the line. */
+const columned = (scores: readonly Score[]): readonly Score[] => scores.filter(({ about }) => about);
+
+function PeopleTable({ people, ...of }: Shared & { readonly people: readonly Row[] }) {
+  const known = people.map(({ id }) => of.squad?.shown.of(id));
+  const first = known.find((one) => one !== undefined);
+  const columns = first ? columned(first.scores) : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled sideways has to be reached by keys
     <section className="wide" tabIndex={0} aria-label={TOLD.people}>
@@ -87,16 +70,21 @@ function PeopleTable({ people, facts, columns, drawing }: TableProps) {
             <th scope="col" className="name">
               {TOLD.name}
             </th>
-            {columns.map((one) => (
-              <th key={one} scope="col">
-                {short(one, drawing)}
+            {columns.map(({ name, short, about }) => (
+              <th key={name} scope="col">
+                <abbr title={short ? `${name}: ${about}` : about}>{short ?? name}</abbr>
               </th>
             ))}
+            {first?.life && (
+              <th scope="col">
+                <abbr title={crowd.hits}>{TOLD.life}</abbr>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {people.map((one) => (
-            <PersonRow key={one.id} one={one} fact={facts.get(one.id) ?? {}} {...{ columns, drawing }} />
+          {people.map((one, at) => (
+            <PersonRow key={one.id} one={one} known={known[at]} columns={columns} {...of} />
           ))}
         </tbody>
       </table>
@@ -104,36 +92,66 @@ function PeopleTable({ people, facts, columns, drawing }: TableProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Shared {
   readonly one: Row;
-  readonly fact: Facts;
-  readonly columns: readonly string[];
-  readonly drawing: Drawing | undefined;
+  readonly known: Known | undefined;
+  readonly columns: readonly Score[];
 }
 
-function PersonRow({ one, fact, columns, drawing }: RowProps) {
-  const { number, name, type, left } = one;
-  const rest = Object.entries(fact).filter(
-    ([field, value]) => !WHO.has(field) && !columns.includes(field) && value !== undefined,
-  );
+function PersonRow({ one, known, columns, squad, drawing, game }: RowProps) {
+  const [open, show] = useState(false);
+  const { number, type, left } = one;
   const position = termed(type, drawing);
-  const more = rest.flatMap(([field, value]) => {
-    const text = told(value, drawing);
-    // what the position says already
-    return text === position ? [] : [`${short(field, drawing)}: ${text}`];
-  });
+  if (!known || !squad)
+    return (
+      <tr>
+        <td>{number}</td>
+        <th scope="row" className="name">
+          {one.name ?? position}
+          <span className="muted small about-one">
+            {[one.name && position, left && termed(left, drawing)].filter(Boolean).join(' · ')}
+          </span>
+        </th>
+      </tr>
+    );
+  const { name, scores, abilities, how, wounds = [], life } = known;
+  const skills = scores.filter(({ about }) => !about).map(({ name, value }) => `${name} ${value}`);
   return (
-    <tr>
-      <td>{number}</td>
-      <th scope="row" className="name">
-        {name ?? position}
-        <span className="muted small about-one">
-          {[name && position, left && termed(left, drawing), ...more].filter(Boolean).join(' · ')}
-        </span>
-      </th>
-      {columns.map((field) => (
-        <td key={field}>{told(fact[field], drawing)}</td>
-      ))}
-    </tr>
+    <Fragment>
+      <tr className={left && 'out'}>
+        <td>{number}</td>
+        <th scope="row" className="name">
+          <button type="button" className="roster-one" aria-expanded={open} onClick={() => show(!open)}>
+            <svg viewBox="-11 -11 22 22" aria-hidden="true">
+              <squad.shown.Face of={known} />
+            </svg>
+            {name}
+          </button>
+          <span className="muted small about-one">
+            {[position, left && termed(left, drawing), ...how, ...wounds, ...skills]
+              .filter(Boolean)
+              .join(' · ')}
+            {abilities.map(({ name, clause }) => (
+              <Fragment key={name}>
+                {' · '}
+                {name}
+                {clause && <Clause game={game} clause={clause} />}
+              </Fragment>
+            ))}
+          </span>
+        </th>
+        {columns.map(({ name }) => (
+          <td key={name}>{scores.find((score) => score.name === name)?.value}</td>
+        ))}
+        {life && <td>{life.left === life.of ? life.of : crowd.life(life.left, life.of)}</td>}
+      </tr>
+      {open && (
+        <tr>
+          <td className="roster-card" colSpan={columns.length + 3}>
+            <Card of={known} telling={squad.telling} deeds={{}} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
   );
 }

@@ -26,7 +26,8 @@ export function plain(race: Race, position: Position, number: number): Entrant {
 const withLoner = (skills: readonly string[]): string[] =>
   skills.includes('loner') ? [...skills] : ['loner', ...skills];
 
-function sheetOf(race: Race, one: GivenPlayer): Entrant {
+/** Somebody on a team, as a match has them. */
+export function sheetOf(race: Race, one: GivenPlayer): Entrant {
   const position = positionOf(race, one.position)!;
   return {
     ...plain(race, position, one.number),

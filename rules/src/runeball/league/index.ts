@@ -1,5 +1,5 @@
 /** The life of a team between matches: RB-27, on top of RB-6. */
-import type { Criterion, Names, TeamLife } from '../../kernel/team-life.ts';
+import type { Criterion, TeamLife } from '../../kernel/team-life.ts';
 import { ARCHETYPES } from '../data/archetypes.ts';
 import type { Options } from '../options.ts';
 import type { PublicState } from '../state.ts';
@@ -7,28 +7,11 @@ import { type GivenTeam, knownBy } from '../team.ts';
 import { type Action, action, apply, check } from './actions.ts';
 import { aftermath, afterRound, piecesOf, type Report, report, reportOf } from './career.ts';
 import { legal, onTimeout, owed, suggest } from './choices.ts';
+import { enter } from './enter.ts';
 import { type Event, event } from './events.ts';
 import { checkFounding, type Founding, found, founding, suggestions } from './founding.ts';
 import { type Active, isActive, nine, people, type Sheet, sheet } from './sheet.ts';
 import { text } from './text.ts';
-
-/** A name as a match can take it: at most 24, and no half of a character. */
-const cut = (name: string): string => name.slice(0, 24).replace(/[\uD800-\uDBFF]$/, '');
-
-/** RB-6.2: what a match is given; the doctor by number. */
-function enter(of: Sheet, names: Names): GivenTeam {
-  const team = nine(of).filter(isActive);
-  const doctor = team.find(({ id }) => id === of.doctor)?.number;
-  return {
-    name: cut(names.team) || 'Team',
-    ...(doctor !== undefined && { doctor }),
-    players: team.map(({ id, character, rolled }) => {
-      const name = cut(names.people[id] ?? '');
-      const byDice = rolled && 'attributes' in character;
-      return { ...(name && { name }), ...character, ...(byDice && { rolled: true as const }) };
-    }),
-  };
-}
 
 /** What is paid for a raise and for a maneuver, and an attribute like a raise: RB-27.1, RB-27.7. */
 function worth({ character }: Active): number {

@@ -1,6 +1,14 @@
 import type { Beast, BeastKind, Player, PlayerType, PublicState } from '@touchline/rules/cave-brawl';
 import { statistics } from '@touchline/rules/cave-brawl/statistics';
-import { type Ability, type Kind, type Look, named, type People, type Person } from '../person.ts';
+import {
+  type Ability,
+  type Kind,
+  type Look,
+  named,
+  type People,
+  type Person,
+  type Score,
+} from '../person.ts';
 import { BLOW } from './blow.ts';
 import { cardWords as TOLD } from './card-words.ts';
 import { BEAST_NAMES, TYPE_NAMES } from './words.ts';
@@ -178,14 +186,24 @@ const ABILITIES: { readonly [T in PlayerType]?: Ability } = {
   witchdoctor: { ...named(TOLD.curse), clause: 'CB-15.16' },
 };
 
-function player(one: Player, carries: boolean, inTurn: boolean): Person {
-  const { id, type, name, status, hp, maxHp, base, mv, movesLeft, turnOver, heldBy, curseSpent } = one;
-  const score = (short: 'BT' | 'CD' | 'PK') => {
-    const key = short.toLowerCase() as 'bt' | 'cd' | 'pk';
-    const value = one[key] === base[key] ? one[key] : `${one[key]} (${base[key]})`;
+export const abilitiesOf = (type: PlayerType): readonly Ability[] =>
+  ABILITIES[type] ? [ABILITIES[type]] : [];
+
+type Scores = Readonly<Record<'bt' | 'cd' | 'pk', number>>;
+
+/** The scores of somebody: as they are, and as they were where that is another. */
+export function scoresOf(now: Scores & { readonly mv: number }, base: Scores = now): readonly Score[] {
+  const score = (short: 'BT' | 'CD' | 'PK'): Score => {
+    const key = short.toLowerCase() as keyof Scores;
+    const value = now[key] === base[key] ? now[key] : `${now[key]} (${base[key]})`;
     return { ...named(TOLD.scores[short]), short, brief: TOLD.scores[short][0], value };
   };
-  const ability = ABILITIES[type];
+  const [name, about] = TOLD.movement;
+  return [score('BT'), score('CD'), score('PK'), { name, about, short: 'MV', brief: name, value: now.mv }];
+}
+
+function player(one: Player, carries: boolean, inTurn: boolean): Person {
+  const { id, type, name, status, hp, maxHp, base, mv, movesLeft, turnOver, heldBy, curseSpent } = one;
   return {
     id,
     side: id[0]!,
@@ -203,13 +221,8 @@ function player(one: Player, carries: boolean, inTurn: boolean): Person {
       inTurn && status === 'standing' ? (turnOver ? TOLD.done : TOLD.left(movesLeft)) : '',
     ].filter(Boolean),
     life: { left: hp, of: maxHp, few: BLOW },
-    scores: [
-      score('BT'),
-      score('CD'),
-      score('PK'),
-      { ...named(TOLD.movement), short: 'MV', brief: TOLD.movement[0], value: mv },
-    ],
-    abilities: ability ? [ability] : [],
+    scores: scoresOf({ ...one, mv }, base),
+    abilities: abilitiesOf(type),
   };
 }
 

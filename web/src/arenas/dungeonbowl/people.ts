@@ -209,9 +209,26 @@ const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries([
   ...RACES.map((race) => [`star ${race}`, { name: TOLD.star, look: FOLK[race][0], names: FOLK[race][1] }]),
 ]);
 
+interface Able extends Pick<Player['sheet'], 'ma' | 'st' | 'ag' | 'av'> {
+  readonly skills: readonly string[];
+}
+
+/** What somebody can do, by the sheet. */
+export const able = ({ ma, st, ag, av, skills }: Able): Pick<Person, 'scores' | 'abilities'> => ({
+  scores: [
+    { name: TOLD.MA[0], short: 'MA', value: ma, about: TOLD.MA[1] },
+    { name: TOLD.ST[0], short: 'ST', value: st, about: TOLD.ST[1] },
+    { name: TOLD.AG[0], short: 'AG', value: ag, about: TOLD.AG[1](7 - Math.min(ag, 6)) },
+    { name: TOLD.AV[0], short: 'AV', value: av, about: TOLD.AV[1] },
+  ],
+  abilities: skills.map((skill) => {
+    const known = skillBy(skill);
+    return { name: known?.name ?? capital(plain(skill)), ...(known && { clause: known.clause }) };
+  }),
+});
+
 function person(state: PublicState, one: Player): Person {
   const { id, seat, name, sheet, place, casualties = [] } = one;
-  const { ma, st, ag, av, skills } = sheet;
   const carries = state.ball.place === 'held' && state.ball.holder === id;
   const kind = kindOf(state, one);
   return {
@@ -224,16 +241,7 @@ function person(state: PublicState, one: Player): Person {
       place === 'dungeon' ? 'plays' : casualties.some(({ effect }) => effect === 'dead') ? 'dead' : 'away',
     how: words.condition(one, carries),
     wounds: casualties.map(({ effect }) => words.effect(effect)),
-    scores: [
-      { name: TOLD.MA[0], short: 'MA', value: ma, about: TOLD.MA[1] },
-      { name: TOLD.ST[0], short: 'ST', value: st, about: TOLD.ST[1] },
-      { name: TOLD.AG[0], short: 'AG', value: ag, about: TOLD.AG[1](7 - Math.min(ag, 6)) },
-      { name: TOLD.AV[0], short: 'AV', value: av, about: TOLD.AV[1] },
-    ],
-    abilities: skills.map((skill) => {
-      const known = skillBy(skill);
-      return { name: known?.name ?? capital(plain(skill)), ...(known && { clause: known.clause }) };
-    }),
+    ...able(sheet),
   };
 }
 

@@ -12,6 +12,8 @@ const do_ = (who: Ids, one: string, several: string): string =>
   `${listed(who)} ${who.length > 1 ? several : one}`;
 
 export const lateWords: typeof english = {
+  doctor: 'der Arzt des Teams',
+  misses: 'fehlt im nächsten Spiel',
   advice: {
     score: (id) => `${id} läuft hinein: Touchdown!`,
     run: (id, left) => `${id} läuft weiter: noch ${left}`,

@@ -12,6 +12,9 @@ const do_ = (who: Ids, one: string, several: string): string =>
 
 /** Words of what is fetched once there is something to do. */
 export const lateWords = {
+  /** On the sheet of a team between matches. */
+  doctor: 'the doctor of the team',
+  misses: 'misses the next match',
   /** What the main button does: by what it is for. */
   advice: {
     score: (id: string) => `${id} runs in: touchdown!`,

@@ -54,29 +54,16 @@ const BEHIND: ReadonlySet<string> = new Set(
 /** What the rules call a character that was built and given no name. */
 const NUMBERED = /^player \d+$/;
 
-function person(state: PublicState, one: Player): Person {
-  const { id, sheet, where, wounds } = one;
+/** What somebody can do. */
+export function able(one: Player): Pick<Person, 'scores' | 'abilities'> {
+  const { sheet } = one;
   const { count, sides, add } = strengthDamage(sheet.attributes.STR);
   const rate = movementRate(one);
-  const kind = kindOf(one);
-  // who was given no name is called as its kind is
-  const unnamed = sheet.archetype
-    ? sheet.name.toLowerCase().startsWith(sheet.archetype)
-    : NUMBERED.test(sheet.name);
-  const given = unnamed ? undefined : sheet.name;
   const rerolls = Object.values(one.rerolls).reduce((sum, n) => sum + n, 0);
   const skills = Object.entries(sheet.skills)
     .filter(([name]) => !BEHIND.has(name))
     .sort(([, a], [, b]) => b - a);
   return {
-    id,
-    side: teamOf(one),
-    kind,
-    name: given,
-    where: where === 'field' ? 'plays' : where === 'dead' ? 'dead' : 'away',
-    how: words.states(one, carrierOf(state)?.id === id, true),
-    life: { left: remaining(one), of: sheet.maxHits },
-    wounds: wounds.map(({ grade }) => words.wound(grade)),
     scores: [
       { ...named(words.card.move), value: `${halfOf(rate)}/${rate}/${rate + 2}` },
       { ...named(words.card.initiative), value: sheet.ini },
@@ -91,6 +78,27 @@ function person(state: PublicState, one: Player): Person {
       })),
       ...(rerolls ? [{ name: words.card.rerolls(rerolls), about: words.card.rerollsText }] : []),
     ],
+  };
+}
+
+function person(state: PublicState, one: Player): Person {
+  const { id, sheet, where, wounds } = one;
+  const kind = kindOf(one);
+  // who was given no name is called as its kind is
+  const unnamed = sheet.archetype
+    ? sheet.name.toLowerCase().startsWith(sheet.archetype)
+    : NUMBERED.test(sheet.name);
+  const given = unnamed ? undefined : sheet.name;
+  return {
+    id,
+    side: teamOf(one),
+    kind,
+    name: given,
+    where: where === 'field' ? 'plays' : where === 'dead' ? 'dead' : 'away',
+    how: words.states(one, carrierOf(state)?.id === id, true),
+    life: { left: remaining(one), of: sheet.maxHits },
+    wounds: wounds.map(({ grade }) => words.wound(grade)),
+    ...able(one),
   };
 }
 

@@ -1,0 +1,34 @@
+/** A team between matches as it comes to one. */
+import type { Names } from '../../kernel/team-life.ts';
+import { playersOf } from '../start.ts';
+import type { Player } from '../state.ts';
+import type { GivenTeam } from '../team.ts';
+import { isActive, nine, type Sheet } from './sheet.ts';
+
+/** A name as a match can take it: at most 24, and no half of a character. */
+const cut = (name: string): string => name.slice(0, 24).replace(/[\uD800-\uDBFF]$/, '');
+
+/** RB-6.2: what a match is given; the doctor by number. */
+export function enter(of: Sheet, names: Names): GivenTeam {
+  const team = nine(of).filter(isActive);
+  const doctor = team.find(({ id }) => id === of.doctor)?.number;
+  return {
+    name: cut(names.team) || 'Team',
+    ...(doctor !== undefined && { doctor }),
+    players: team.map(({ id, character, rolled }) => {
+      const name = cut(names.people[id] ?? '');
+      const byDice = rolled && 'attributes' in character;
+      return { ...(name && { name }), ...character, ...(byDice && { rolled: true as const }) };
+    }),
+  };
+}
+
+/** Those who can play, by identity, as a match that began now would have them. */
+export function players(of: Sheet): ReadonlyMap<string, Player> {
+  const all = playersOf('A', enter(of, { team: '', people: {} }));
+  return new Map(
+    nine(of)
+      .filter(isActive)
+      .map(({ id }, i) => [id, all[i]!]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { TeamInfo } from '@touchline/client';
+import type { Drawing } from '../arenas/arena.ts';
+import type { Shown } from '../arenas/board/cast.ts';
+import type { Telling } from '../people/telling.ts';
+
+/** The people of a team between matches, with faces, and with a name also for who has none yet. */
+export interface Squad {
+  readonly shown: Shown;
+  readonly telling: Telling;
+}
+
+/** `undefined` where the game says nothing of them, or the reader may not see the sheet. */
+export async function squadOf(team: TeamInfo, drawing: Drawing | undefined): Promise<Squad | undefined> {
+  const { id, game, sheet } = team;
+  if (!drawing?.people || !drawing.members || sheet === undefined) return undefined;
+  const [{ people }, { members }, { company }] = await Promise.all([
+    drawing.people(),
+    drawing.members(),
+    import('../people/company.tsx'),
+  ]);
+  const names = new Map(team.people?.map(({ id, name }) => [id, name]));
+  const everybody = members(sheet).map((one) => ({ ...one, name: names.get(one.id) }));
+  const played = { match: id, game, options: undefined, seats: [] };
+  const shown = company({ ...people, everybody: () => everybody }, drawing, played, [])(sheet);
+  const telling = { game, drawing, kinds: people.kinds, statistics: undefined, colour: () => '--accent' };
+  return { shown, telling };
+}
+
+/** Names for all who are on it and have none, by identity. */
+export async function namesFor(team: TeamInfo, drawing: Drawing | undefined) {
+  const squad = await squadOf(team, drawing);
+  const nameless = (team.people ?? []).filter(({ left, name }) => left === undefined && name === undefined);
+  return Object.fromEntries(
+    nameless.flatMap(({ id }) => (squad ? [[id, squad.shown.of(id)?.name ?? '']] : [])),
+  );
+}
