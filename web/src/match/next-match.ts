@@ -4,7 +4,7 @@ import { botsOnly, shortOf } from '../lobby/begin.ts';
 import { nextOf, withoutLong } from '../lobby/featured.ts';
 import { moving } from '../lobby/moving.ts';
 
-/** Another match that is played, of the same game if there is one; without one, bots begin one of it. */
+/** Another match of the same game that is played; else bots begin one, or it is one of another game. */
 export async function nextAfter({
   id,
   game,
@@ -14,8 +14,12 @@ export async function nextAfter({
 }): Promise<string> {
   const lately = async (of?: string) =>
     nextOf(await withoutLong(await moving(id, of), shortOf), touchline.account?.id, Date.now());
-  const next = (await lately(game)) ?? (await lately());
+  const next = await lately(game);
   if (next) return next.id;
   const games = await touchline.games();
-  return botsOnly(games.find((one) => one.id === game) as GameInfo);
+  return botsOnly(games.find((one) => one.id === game) as GameInfo).catch(async (error: unknown) => {
+    const other = await lately();
+    if (other) return other.id;
+    throw error;
+  });
 }

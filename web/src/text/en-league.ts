@@ -549,7 +549,6 @@ export const enLeague = {
     },
     out: { reversed: 'taken back', lapsed: 'no longer fits, so it lapsed' },
     season: 'The season',
-    yes: 'yes',
   },
   journalOf: {
     opened: 'The season was opened',

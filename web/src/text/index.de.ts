@@ -73,7 +73,7 @@ export const words: Words = {
     go: 'Weiterspielen',
     seat: (seat) => `Platz ${seat}`,
     look: 'Ansehen',
-    moves: (n) => counted(n, 'Zug', 'Züge'),
+    moves: (n) => counted(n, 'Aktion', 'Aktionen'),
     status: {
       waiting: 'sucht Mitspieler',
       seeding: 'fängt an',

@@ -16,7 +16,7 @@ export const league: typeof english = {
     title: 'Teams, die weiterleben',
     steps: [
       ['Gründe ein Team.', 'Seine Spieler lernen, verletzen sich, hören auf, und man erinnert sich an sie.'],
-      ['Spiel deine Partien.', 'Live oder einen Zug am Tag: Ein Kalender sagt, was als Nächstes kommt.'],
+      ['Spiel deine Partien.', 'Live oder eine Entscheidung am Tag: Ein Kalender sagt, was als Nächstes kommt.'],
       [
         'Gewinn die Tabelle oder den Pokal.',
         'Mit Rekorden, Ruhmeshalle und einer Saison, die alle prüfen können.',
@@ -62,7 +62,7 @@ export const league: typeof english = {
     time: 'Wie gespielt wird',
     times: {
       game: 'Wie bei diesem Spiel üblich',
-      live: 'In einem Zug, mit einer Uhr für jeden',
+      live: 'Am Stück, mit einer Uhr für jeden',
       correspondence: 'Als Fernspiel',
       untimed: 'Ohne Uhr',
     },
@@ -213,8 +213,8 @@ export const league: typeof english = {
     criteria: (list) => `Für die Tabelle zählen, in dieser Reihenfolge: ${list}.`,
     untimed: 'Keine Uhr: Eine Partie dauert, so lange sie dauert.',
     live: (bank, increment) =>
-      `Gespielt wird in einem Zug: ${seconds(bank)} für jeden und ${increment} s mit jedem Zug.`,
-    correspondence: (decision) => `Als Fernspiel: ${hours(decision)} für jeden Zug.`,
+      `Gespielt wird am Stück: ${seconds(bank)} für jeden und ${increment} s mit jeder Entscheidung.`,
+    correspondence: (decision) => `Als Fernspiel: ${hours(decision)} für jede Entscheidung.`,
     roundHours: (n) => `Eine Runde dauert ${hours(n)}.`,
     noHours: 'Die Leitung setzt fest, bis wann eine Runde zu spielen ist.',
     late: (what) => `Wird die Frist versäumt, ${what}.`,
@@ -568,7 +568,6 @@ export const league: typeof english = {
     },
     out: { reversed: 'zurückgenommen', lapsed: 'passte nicht mehr und entfiel' },
     season: 'Die Saison',
-    yes: 'ja',
   },
   journalOf: {
     opened: 'Die Saison wurde eröffnet',

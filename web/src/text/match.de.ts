@@ -30,7 +30,7 @@ export const matchWords: typeof english = {
     soon: (seconds) => `in ${seconds} s`,
     takeBack: 'Zurücknehmen',
   },
-  tabs: { title: 'Neben dem Feld', choices: 'Züge', log: 'Verlauf', teams: 'Teams', chat: 'Chat' },
+  tabs: { title: 'Neben dem Feld', choices: 'Auswahl', log: 'Verlauf', teams: 'Teams', chat: 'Chat' },
   cards: 'Wer das ist',
   said: {
     title: 'Neues',

@@ -56,7 +56,7 @@ export const replayWords: typeof english = {
   ended: (reason) => `${reason}:`,
   checking: (at, of) => `Jeder Würfel wird geprüft: ${at} von ${of}`,
   verified: (dice, entries) =>
-    `In diesem Browser geprüft: ${counted(dice, 'Wurf', 'Würfe')} und ${counted(entries, 'Zug', 'Züge')} folgen aus den versiegelten Startwerten und den Regeln.`,
+    `In diesem Browser geprüft: ${counted(dice, 'Wurf', 'Würfe')} und ${counted(entries, 'Aktion', 'Aktionen')} folgen aus den versiegelten Startwerten und den Regeln.`,
   false: 'Dieses Replay stimmt nicht.',
   falseAt: (seq) => `Dieses Replay stimmt ab Eintrag ${seq} nicht.`,
   until: 'Zu sehen ist hier der Teil davor.',

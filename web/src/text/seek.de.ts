@@ -9,7 +9,7 @@ export const seekWords: typeof english = {
   shortMatch: 'kurze Partie',
   otherOptions: 'mit eigenen Optionen',
   live: (minutes, increment) => `${minutes} min${increment ? ` + ${increment} s` : ''}`,
-  days: (hours) => `${hours} Stunden je Zug`,
+  days: (hours) => `${hours} Stunden je Entscheidung`,
   who: 'Wer auf andere wartet',
   wait: (n) => (n === 1 ? '1 Spieler wartet:' : `${n} Spieler warten:`),
   since: (minutes) => `seit ${minutes} min`,
