@@ -14,7 +14,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Folded } from './folded.tsx';
 import { LooksPicker } from './looks.tsx';
-import { namesFor } from './squad.ts';
+import { christened } from './squad.ts';
 import { useJob } from './use.ts';
 
 const TOLD = league.enter;
@@ -67,12 +67,7 @@ function Found({ season, entered, rules }: Props & { readonly rules: TeamRulesIn
       looks: shown,
       ...(divisions > 1 && { division }),
     };
-    void run(async () => {
-      const team = await touchline.teams.enter(season.id, wanted);
-      // who has a face has a name; a team can play without
-      const people = await namesFor(team, await drawingOf(game)).catch(() => ({}));
-      entered(Object.keys(people).length ? await touchline.teams.name(team.id, { people }) : team);
-    });
+    void run(async () => entered(await christened(await touchline.teams.enter(season.id, wanted))));
   };
   return (
     <form className="stack" onSubmit={found} noValidate>

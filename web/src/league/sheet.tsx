@@ -100,44 +100,28 @@ interface RowProps extends Shared {
 
 function PersonRow({ one, known, columns, squad, drawing, game }: RowProps) {
   const [open, show] = useState(false);
-  const { number, type, left } = one;
+  const { number, name, type, left } = one;
   const position = termed(type, drawing);
-  if (!known || !squad)
-    return (
+  const gone = left && termed(left, drawing);
+  const { scores = [], life } = known ?? {};
+  return (
+    <>
       <tr>
         <td>{number}</td>
         <th scope="row" className="name">
-          {one.name ?? position}
+          {known && squad ? (
+            <button type="button" className="roster-one" aria-expanded={open} onClick={() => show(!open)}>
+              <svg viewBox="-11 -11 22 22" aria-hidden="true">
+                <squad.shown.Face of={known} />
+              </svg>
+              {known.name}
+            </button>
+          ) : (
+            (name ?? position)
+          )}
           <span className="muted small about-one">
-            {[one.name && position, left && termed(left, drawing)].filter(Boolean).join(' · ')}
-          </span>
-        </th>
-      </tr>
-    );
-  const { name, scores, abilities, how, wounds = [], life } = known;
-  const skills = scores.filter(({ about }) => !about).map(({ name, value }) => `${name} ${value}`);
-  return (
-    <Fragment>
-      <tr className={left && 'out'}>
-        <td>{number}</td>
-        <th scope="row" className="name">
-          <button type="button" className="roster-one" aria-expanded={open} onClick={() => show(!open)}>
-            <svg viewBox="-11 -11 22 22" aria-hidden="true">
-              <squad.shown.Face of={known} />
-            </svg>
-            {name}
-          </button>
-          <span className="muted small about-one">
-            {[position, left && termed(left, drawing), ...how, ...wounds, ...skills]
-              .filter(Boolean)
-              .join(' · ')}
-            {abilities.map(({ name, clause }) => (
-              <Fragment key={name}>
-                {' · '}
-                {name}
-                {clause && <Clause game={game} clause={clause} />}
-              </Fragment>
-            ))}
+            {[(name || known) && position, gone].filter(Boolean).join(' · ')}
+            {known && <Able of={known} game={game} />}
           </span>
         </th>
         {columns.map(({ name }) => (
@@ -145,13 +129,30 @@ function PersonRow({ one, known, columns, squad, drawing, game }: RowProps) {
         ))}
         {life && <td>{life.left === life.of ? life.of : crowd.life(life.left, life.of)}</td>}
       </tr>
-      {open && (
+      {open && known && squad && (
         <tr>
           <td className="roster-card" colSpan={columns.length + 3}>
             <Card of={known} telling={squad.telling} deeds={{}} />
           </td>
         </tr>
       )}
-    </Fragment>
+    </>
+  );
+}
+
+/** How somebody is, and what they are good at besides their scores. */
+function Able({ of: { scores, abilities, how, wounds = [] }, game }: { of: Known; game: string }) {
+  const skills = scores.filter(({ about }) => !about).map(({ name, value }) => `${name} ${value}`);
+  return (
+    <>
+      {[...how, ...wounds, ...skills].map((told) => ` · ${told}`)}
+      {abilities.map(({ name, clause }) => (
+        <Fragment key={name}>
+          {' · '}
+          {name}
+          {clause && <Clause game={game} clause={clause} />}
+        </Fragment>
+      ))}
+    </>
   );
 }

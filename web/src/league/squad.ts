@@ -1,6 +1,8 @@
 import type { TeamInfo } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import type { Shown } from '../arenas/board/cast.ts';
+import { drawingOf } from '../arenas/index.ts';
+import { touchline } from '../client.ts';
 import type { Telling } from '../people/telling.ts';
 
 /** The people of a team between matches, with faces, and with a name also for who has none yet. */
@@ -33,4 +35,14 @@ export async function namesFor(team: TeamInfo, drawing: Drawing | undefined) {
   return Object.fromEntries(
     nameless.flatMap(({ id }) => (squad ? [[id, squad.shown.of(id)?.name ?? '']] : [])),
   );
+}
+
+/** A new team whose people have got names; as it is, where that fails: it can play without. */
+export async function christened(team: TeamInfo): Promise<TeamInfo> {
+  try {
+    const people = await namesFor(team, await drawingOf(team.game));
+    return Object.keys(people).length ? await touchline.teams.name(team.id, { people }) : team;
+  } catch {
+    return team;
+  }
 }
