@@ -33,9 +33,7 @@ export {
   turned,
 } from './field.ts';
 export { kickScatter, kickWay } from './kick-way.ts';
-export { players } from './league/enter.ts';
 export type { Founding } from './league/founding.ts';
-export type { Sheet as TeamSheet } from './league/sheet.ts';
 export type { Orders } from './orders.ts';
 export { type Passed, passWay } from './pass-way.ts';
 export {

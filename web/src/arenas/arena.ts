@@ -1,6 +1,6 @@
 import type { Decision, Odds, Result, Seat, Typed } from '@touchline/rules/kernel';
 import type { ComponentType, ReactNode } from 'react';
-import type { People, Person } from './person.ts';
+import type { People } from './person.ts';
 
 /** What a drawing gets of the match around it. */
 export interface ArenaProps<State = unknown, Action extends Typed = Typed, Event extends Typed = Typed> {
@@ -337,8 +337,6 @@ export interface Drawing<State = unknown, Action extends Typed = Typed, Event ex
   }>;
   /** Who the pieces are: their names, faces and cards; fetched after the board. */
   people?(): Promise<{ readonly people: People<State> }>;
-  /** Who is on a team between matches, by the game's sheet of it; those who have left may be missing. */
-  members?(): Promise<{ members(sheet: unknown): readonly Person[] }>;
   /** Facts beside the board, a line each: turn, phase, score. */
   facts(state: State): readonly { readonly name: string; readonly value: string }[];
   /**

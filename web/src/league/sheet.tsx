@@ -3,7 +3,6 @@ import { Fragment, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import type { Known, Score } from '../arenas/person.ts';
-import { Card } from '../people/card.tsx';
 import { crowd } from '../people/words.ts';
 import { termed } from '../table/seats.ts';
 import { league } from '../text/league.ts';
@@ -132,7 +131,7 @@ function PersonRow({ one, known, columns, squad, drawing, game }: RowProps) {
       {open && known && squad && (
         <tr>
           <td className="roster-card" colSpan={columns.length + 3}>
-            <Card of={known} telling={squad.telling} deeds={{}} />
+            <squad.Card of={known} telling={squad.telling} deeds={{}} />
           </td>
         </tr>
       )}

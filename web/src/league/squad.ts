@@ -3,29 +3,32 @@ import type { Drawing } from '../arenas/arena.ts';
 import type { Shown } from '../arenas/board/cast.ts';
 import { drawingOf } from '../arenas/index.ts';
 import { touchline } from '../client.ts';
+import type { Card } from '../people/card.tsx';
 import type { Telling } from '../people/telling.ts';
 
 /** The people of a team between matches, with faces, and with a name also for who has none yet. */
 export interface Squad {
   readonly shown: Shown;
   readonly telling: Telling;
+  readonly Card: typeof Card;
 }
 
 /** `undefined` where the game says nothing of them, or the reader may not see the sheet. */
 export async function squadOf(team: TeamInfo, drawing: Drawing | undefined): Promise<Squad | undefined> {
   const { id, game, sheet } = team;
-  if (!drawing?.people || !drawing.members || sheet === undefined) return undefined;
-  const [{ people }, { members }, { company }] = await Promise.all([
+  if (!drawing?.people || sheet === undefined) return undefined;
+  const [{ people }, { company, Card }] = await Promise.all([
     drawing.people(),
-    drawing.members(),
     import('../people/company.tsx'),
   ]);
+  if (!people.members) return undefined;
+  const { members } = await people.members();
   const names = new Map(team.people?.map(({ id, name }) => [id, name]));
   const everybody = members(sheet).map((one) => ({ ...one, name: names.get(one.id) }));
   const played = { match: id, game, options: undefined, seats: [] };
   const shown = company({ ...people, everybody: () => everybody }, drawing, played, [])(sheet);
   const telling = { game, drawing, kinds: people.kinds, statistics: undefined, colour: () => '--accent' };
-  return { shown, telling };
+  return { shown, telling, Card };
 }
 
 /** Names for all who are on it and have none, by identity. */

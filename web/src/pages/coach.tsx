@@ -121,7 +121,8 @@ function Game({ id, one, name }: GameProps) {
         <Link href={`/hall/${game}`}>{name}</Link>
       </h2>
       <p>
-        {league.ranking.rating}: <b>{Math.round(rating)}</b> <span className="muted">± {Math.round(2 * deviation)}</span>
+        {league.ranking.rating}: <b>{Math.round(rating)}</b>{' '}
+        <span className="muted">± {Math.round(2 * deviation)}</span>
         {' · '}
         {TOLD.record(won, drawn, lost)}
       </p>

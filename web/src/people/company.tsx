@@ -9,6 +9,8 @@ import { Face } from './face.tsx';
 import { Teams } from './teams.tsx';
 import type { Telling } from './telling.ts';
 
+export { Card } from './card.tsx';
+
 /** A match, as far as its people ask for it. */
 export interface Played {
   readonly match: string;

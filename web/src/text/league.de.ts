@@ -16,7 +16,10 @@ export const league: typeof english = {
     title: 'Teams, die weiterleben',
     steps: [
       ['Gründe ein Team.', 'Seine Spieler lernen, verletzen sich, hören auf, und man erinnert sich an sie.'],
-      ['Spiel deine Partien.', 'Live oder eine Entscheidung am Tag: Ein Kalender sagt, was als Nächstes kommt.'],
+      [
+        'Spiel deine Partien.',
+        'Live oder eine Entscheidung am Tag: Ein Kalender sagt, was als Nächstes kommt.',
+      ],
       [
         'Gewinn die Tabelle oder den Pokal.',
         'Mit Rekorden, Ruhmeshalle und einer Saison, die alle prüfen können.',

@@ -55,7 +55,6 @@ export const drawing: Drawing<PublicState, Doing, Event> = {
   tones: () => import('./tones.ts'),
   staged: () => import('./staged.ts'),
   people: () => import('./people.ts'),
-  members: () => import('./members.ts'),
   facts: beside.facts,
   harm: beside.harm,
   forced: ['keshat', 'stoppage', 'cross-the-line'],

@@ -1,4 +1,4 @@
-import { players, type TeamSheet } from '@touchline/rules/runeball/page';
+import { players, type TeamSheet } from '@touchline/rules/runeball/lists';
 import type { Person } from '../person.ts';
 import { kindOf } from './kind.ts';
 import { lateWords } from './late-words.ts';
