@@ -114,7 +114,7 @@ test('DB-6.2: one press sets up all six, two of them at home; and whom one has p
   const [x, y] = HOME[0];
   await place(page, x, y).click();
   await stands(page, 'A1').waitFor();
-  await page.getByText(/“Set up like this”: 1 guard your end zone, 4 come in/).waitFor();
+  await page.getByText(/“Set up like this”: 1 guards your end zone, 4 come in/).waitFor();
   await page.getByRole('button', { name: 'Set up like this' }).click();
   await page.getByRole('button', { name: 'Nobody comes in' }).first().waitFor();
   const state = await position(id, ({ phase }) => phase === 'play');
