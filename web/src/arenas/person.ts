@@ -85,8 +85,6 @@ export interface People<State = unknown> {
   readonly sides: RegExp;
   /** Names of teams are one of the first and one of the second: `Mud` `Fangs`. */
   readonly teams: readonly [readonly string[], readonly string[]];
-  /** Who is on a team between matches, by the game's sheet of it; those who have left may be missing. */
-  members?(): Promise<{ members(sheet: unknown): readonly Person[] }>;
   /** What has been counted of each of them in this match. */
   statistics?(state: State): Statistics;
 }

@@ -3,7 +3,6 @@ import { Fragment, useState } from 'react';
 import type { Drawing } from '../arenas/arena.ts';
 import { CastContext } from '../arenas/board/cast.ts';
 import type { Known, Score } from '../arenas/person.ts';
-import { crowd } from '../people/words.ts';
 import { termed } from '../table/seats.ts';
 import { league } from '../text/league.ts';
 import { Clause } from '../ui/clause.tsx';
@@ -76,7 +75,7 @@ function PeopleTable({ people, ...of }: Shared & { readonly people: readonly Row
             ))}
             {first?.life && (
               <th scope="col">
-                <abbr title={crowd.hits}>{TOLD.life}</abbr>
+                <abbr title={TOLD.life[1]}>{TOLD.life[0]}</abbr>
               </th>
             )}
           </tr>
@@ -126,7 +125,7 @@ function PersonRow({ one, known, columns, squad, drawing, game }: RowProps) {
         {columns.map(({ name }) => (
           <td key={name}>{scores.find((score) => score.name === name)?.value}</td>
         ))}
-        {life && <td>{life.left === life.of ? life.of : crowd.life(life.left, life.of)}</td>}
+        {life && <td>{life.left === life.of ? life.of : `${life.left} / ${life.of}`}</td>}
       </tr>
       {open && known && squad && (
         <tr>

@@ -2,6 +2,7 @@ import type { TeamInfo } from '@touchline/client';
 import type { Drawing } from '../arenas/arena.ts';
 import type { Shown } from '../arenas/board/cast.ts';
 import { drawingOf } from '../arenas/index.ts';
+import { membersOf } from '../arenas/members.ts';
 import { touchline } from '../client.ts';
 import type { Card } from '../people/card.tsx';
 import type { Telling } from '../people/telling.ts';
@@ -17,12 +18,12 @@ export interface Squad {
 export async function squadOf(team: TeamInfo, drawing: Drawing | undefined): Promise<Squad | undefined> {
   const { id, game, sheet } = team;
   if (!drawing?.people || sheet === undefined) return undefined;
-  const [{ people }, { company, Card }] = await Promise.all([
+  const [{ people }, members, { company, Card }] = await Promise.all([
     drawing.people(),
+    membersOf(game),
     import('../people/company.tsx'),
   ]);
-  if (!people.members) return undefined;
-  const { members } = await people.members();
+  if (!members) return undefined;
   const names = new Map(team.people?.map(({ id, name }) => [id, name]));
   const everybody = members(sheet).map((one) => ({ ...one, name: names.get(one.id) }));
   const played = { match: id, game, options: undefined, seats: [] };

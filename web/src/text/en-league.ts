@@ -527,7 +527,7 @@ export const enLeague = {
     name: 'Name',
     type: 'Position',
     sheet: 'Sheet',
-    life: 'HP',
+    life: ['HP', 'Hit points'],
     rename: 'Names and colours',
     suggest: 'Names for all who have none',
     nameOf: (number: number, type: string) => `${number}, ${type}`,

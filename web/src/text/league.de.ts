@@ -549,7 +549,7 @@ export const league: typeof english = {
     name: 'Name',
     type: 'Position',
     sheet: 'Bogen',
-    life: 'LP',
+    life: ['LP', 'Lebenspunkte'],
     rename: 'Namen und Farben',
     suggest: 'Namen für alle ohne Namen',
     nameOf: (number, type) => `${number}, ${type}`,

@@ -251,7 +251,6 @@ export const people: People<PublicState> = {
       ...beasts.map(beast),
     ];
   },
-  members: () => import('./members.ts'),
   sides: /\b[Tt]eam [AB]\b/,
   teams: [
     'Mud Bone Skull Thunder Rubble Swamp Ash Boulder Gut Thorn Fire Night'.split(' '),

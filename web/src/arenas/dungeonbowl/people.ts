@@ -248,7 +248,6 @@ function person(state: PublicState, one: Player): Person {
 export const people: People<PublicState> = {
   kinds: KINDS,
   everybody: (state) => state.players.map((one) => person(state, one)),
-  members: () => import('./members.ts'),
   sides: /\b[Tt]eam [A-D]\b/,
   teams: [
     list('Cellar Vault Torch Crypt Cavern Shadow Lantern Gallows Ember Cobweb Iron Deepwell Portal Rubble'),

@@ -110,7 +110,6 @@ export const people: People<PublicState> = {
     ]),
   ),
   everybody: (state) => state.players.map((one) => person(state, one)),
-  members: () => import('./members.ts'),
   sides: /\b[Tt]eam [AB]\b/,
   teams: [
     'Silver Golden Royal Raven Amber Oaken Iron Winter Crimson Storm Moon Dragon'.split(' '),
