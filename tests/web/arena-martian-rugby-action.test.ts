@@ -525,7 +525,7 @@ test('how a match stands is told: who has the ball, how far it has to go, and wh
       { toAct: 'B' },
     ).state as unknown as PublicState;
   expect(standsOf(near(''))).toBe('AL1 (Blue A) has the ball, 2 moves from a try. BS1 can tackle.');
-  expect(standsOf(near('acted'))).toContain('from a try. Out of their reach.');
+  expect(standsOf(near('acted'))).toContain('from a try. Nobody gets to it.');
   // who is about to kick off runs nowhere
   expect(standsOf({ ...state, phase: 'kickoff' })).toBe('Blue A kicks off: AL1 has the ball.');
   expect(turnOf(near(''))).toBe('Gold B: 1 of 1 still to act.');

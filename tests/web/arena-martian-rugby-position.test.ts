@@ -224,6 +224,34 @@ test('in a scrum a name gives way to the pieces, of who has the ball, too; who i
   await page.locator('.mr-tag', { hasText: holder }).waitFor();
 });
 
+test('the name of a minion stays with its piece: it stands in what moves the same way, before and after', async () => {
+  const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
+  const { page } = await person();
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: /^Play / }).click();
+  const piece = page.locator('.mr [data-piece="AL1"][role="button"]');
+  await piece.waitFor();
+  const name = await nameOf(page, 'AL1');
+  const ways = () =>
+    page.evaluate((name) => {
+      const tag = [...document.querySelectorAll('.mr-tag')].find((one) => one.textContent === name);
+      const moves = tag?.parentElement?.closest<SVGElement>('[data-tag]');
+      const ring = document.querySelector('.mr [data-piece="AL1"] .mr-focus')?.parentElement;
+      return [moves?.style.transform, ring?.style.transform];
+    }, name);
+  const before = await ways();
+  expect(before[0]).toBe(before[1]);
+  const moving = await page.locator('[data-tag="AL1"]').elementHandle();
+  await piece.dispatchEvent('click');
+  await page.getByRole('slider').press('Enter');
+  await page.locator('.mr [data-piece="AL1"][data-stance="lying"]').waitFor();
+  const after = await ways();
+  expect(after[0]).toBe(after[1]);
+  expect(after[0]).not.toBe(before[0]);
+  // it is the same that moved: what comes anew does not glide
+  expect(await moving!.evaluate((one) => one.isConnected)).toBe(true);
+});
+
 test('the name of a minion covers no other name and no piece, and who has the ball is seen', async () => {
   const { id } = await server.match({ game: 'martian-rugby', options, bots: { B: 'random' } });
   const { page } = await person();

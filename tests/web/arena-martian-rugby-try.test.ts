@@ -124,9 +124,8 @@ test.each([
 ])('on a %s what is for all keeps its place when somebody is chosen, and no tool covers a line', async (_, at) => {
   const { page } = await chosen(at);
   const finish = page.getByRole('button', { name: 'End the turn', exact: true });
-  const run = page.getByRole('button', { name: 'Score a try' });
   const field = page.locator('.zoomed');
-  const places = () => Promise.all([finish, run, field].map((one) => one.boundingBox()));
+  const places = () => Promise.all([finish, field].map((one) => one.boundingBox()));
   const before = await places();
   const said = (await page.locator('.mr-says').boundingBox())!;
   for (const button of await page.locator('.zoomed-bar button:not(.zoomed-tool):visible').all())
@@ -135,6 +134,46 @@ test.each([
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor({ state: 'detached' });
   expect(await places()).toEqual(before);
   await picture(page, 'martian-rugby-run');
+});
+
+test.each([
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+])('in a window of %i by %i the field has all the width there is, or all the height above one row of buttons', async (width, height) => {
+  const { page } = await chosen({ ...DESKTOP, viewport: { width, height } });
+  const box = async (of: string) => (await page.locator(of).first().boundingBox())!;
+  const [board, view, bar] = [await box('.arena'), await box('.zoomed'), await box('.zoomed-bar')];
+  const shape = await page.locator('.mr').evaluate((one) => {
+    const { width, height } = (one as SVGSVGElement).viewBox.baseVal;
+    return width / height;
+  });
+  const wide = view.height * shape >= view.width - 1;
+  expect(wide || bar.height <= 101).toBe(true);
+  expect(Math.round(view.width)).toBe(Math.round(board.width));
+  expect(bar.y + bar.height).toBeLessThanOrEqual(board.y + board.height + 1);
+  const lines = await box('.mr-lines > rect');
+  expect(lines.width * lines.height).toBeGreaterThan(0.8 * board.width * (board.height - 108));
+  const inside = { right: view.x + view.width, below: view.y + view.height };
+  expect([lines.x >= view.x, lines.x + lines.width <= inside.right]).toEqual([true, true]);
+  expect([lines.y >= view.y, lines.y + lines.height <= inside.below]).toEqual([true, true]);
+  await picture(page, `martian-rugby-${width}`);
+});
+
+test('MR-7.1: who comes along while a pass is still open is asked about, and sent by the second press', async () => {
+  const { page } = await chosen(DESKTOP, false);
+  await page.getByRole('button', { name: 'Stand still' }).click();
+  await page.getByText('may still throw the ball').waitFor();
+  await page.keyboard.press('Escape');
+  const acted = page.locator('.mr-minion.mr-acted');
+  expect(await acted.count()).toBe(1);
+  await page.getByRole('button', { name: / come along/ }).click();
+  const asked = page.getByRole('button', { name: 'Without a pass?' });
+  await asked.waitFor();
+  expect(await acted.count()).toBe(1);
+  await asked.click();
+  await asked.waitFor({ state: 'detached' });
+  await eventually(async () => (await acted.count()) > 1);
 });
 
 test('MR-3.7: a turn is ended by one press more where who has the ball can still run', async () => {

@@ -79,7 +79,7 @@ interface Props {
   reconnect(): void;
   /** Another connection is being made already. */
   readonly entering: boolean;
-  /** The first question of each kind is answered by hand, also where there is no other answer. */
+  /** The first question of each kind is answered by hand, also where there is no other answer that is real. */
   readonly byHand?: true;
   /** Said above the board. */
   readonly notice?: ReactNode;
@@ -102,7 +102,9 @@ export function MatchView(props: Props) {
   const { cast, drawing } = useCast(drawn, played, told);
   const { room, connection, position, decision } = now;
   const met = useMet(decision?.kind, now.since);
-  const forced = byHand ? drawing.forced?.filter((kind) => met.has(kind)) : drawing.forced;
+  // where no answer comes to anything there is nothing to learn from it
+  const taught = byHand && !drawing.real;
+  const forced = taught ? drawing.forced?.filter((kind) => met.has(kind)) : drawing.forced;
   const asking = useAsking(table, now, drawing, forced);
   const { failed } = asking;
   useOnlyAnswer(asking, now, drawing, !drawn.people || cast !== undefined);

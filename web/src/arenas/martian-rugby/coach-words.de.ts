@@ -1,3 +1,4 @@
+import { whole } from '../../ui/percent.ts';
 import type { coachWords as english } from './coach-words.ts';
 import { length, mm, place, points } from './names.ts';
 import { around } from './words.ts';
@@ -32,11 +33,19 @@ export const coachWords: typeof english = {
   cancel: 'Zurück',
   letPass: 'Pass durchlassen',
   letKick: 'Schuss durchlassen',
+  letAll: 'Diesen Zug alle durchlassen',
+  leap: (id, chance) =>
+    chance === undefined
+      ? `${id} springt`
+      : `${id} springt: ${chance < 1 ? whole(chance) : 'hat ihn sicher'}`,
   finish: (up) => (up ? `Zug beenden; ${up === 1 ? 'einer steht' : `${up} stehen`} auf` : 'Zug beenden'),
   finishShort: ['Zug', ' jetzt', ' beenden'],
   finishAsk: (id) => (id ? `Ohne ${id} beenden?` : 'Trotzdem beenden?'),
   finishAskShort: 'Trotzdem?',
-  passTo: (id, clear) => `Pass zu ${id}${clear ? ': sicher' : ''}`,
+  passTo: (id, clear, leapers) => {
+    if (clear) return `Pass zu ${id}: sicher`;
+    return `Pass zu ${id}: ${leapers ? `${leapers} ${leapers === 1 ? 'kann' : 'können'} hineinspringen` : 'dort zu tackeln'}`;
+  },
   passFor: (id, runs) => `${id} ist frei${runs ? ' und kann weiterlaufen' : ''}`,
   rest: {
     ahead: (n, all) => `${others(n, all)} geradeaus`,
@@ -131,10 +140,12 @@ export const coachWords: typeof english = {
         ? `Drück, wer ihn bekommt: ${ids.join(', ')}.${best ? ` Am weitesten käme ${best}.` : ''}`
         : 'Von hier ist niemand anzuspielen.',
     drop: 'Wähle, wo der Ball abgelegt wird.',
-    intercept: 'Der Pass ist in der Luft. Wirf einen Minion über die Schnur, oder lass ihn durch.',
+    intercept:
+      'Sie passen. Wer von deinen auf die Schnur springt, hat den Ball; wer verfehlt, ist einen Zug benommen.',
     'charge-down':
-      'Wirf einen Minion vor den Schuss: 1 bis 3 blocken ihn ab. Im Kreis: wohin ein Würfel den Ball springen lässt.',
-    nobody: 'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist benommen.',
+      'Sie schießen. Einer von dir darf davorspringen: 1 bis 3 holt den Ball, sonst ist er einen Zug benommen.',
+    nobody:
+      'Von deinen kommt wohl keiner dazwischen, und wer verfehlt, ist einen Zug benommen: lass ihn durch.',
   },
   offsideLine: 'Abseitslinie',
 };

@@ -1,5 +1,6 @@
 import type { Minion, PublicState, Side } from '@touchline/rules/martian-rugby';
 import type { Point } from '@touchline/rules/martian-rugby/page';
+import { whole } from '../../ui/percent.ts';
 import { length, mm, place, points } from './names.ts';
 import { around } from './words.ts';
 
@@ -55,6 +56,10 @@ export const coachWords = {
   cancel: 'Back',
   letPass: 'Let the pass go',
   letKick: 'Let the kick go',
+  letAll: 'Let all go this turn',
+  /** @param chance that it gets the ball, once it is known */
+  leap: (id: string, chance: number | undefined) =>
+    chance === undefined ? `${id} leaps` : `${id} leaps: ${chance < 1 ? whole(chance) : 'sure of the ball'}`,
   /** @param up so many lie, and get up by it */
   finish: (up: number) => (up ? `End the turn; ${up === 1 ? 'one gets' : `${up} get`} up` : 'End the turn'),
   /** On a phone there is no room for the middle, but to be heard. */
@@ -62,8 +67,14 @@ export const coachWords = {
   /** Asked where it is thrown away what can still be done. @param id who has the ball, and may act */
   finishAsk: (id: string | undefined) => (id ? `End without ${id}?` : 'End anyway?'),
   finishAskShort: 'Sure?',
-  /** @param clear nobody tackles it, once it has run on */
-  passTo: (id: string, clear: boolean) => `Pass to ${id}${clear ? ': safe' : ''}`,
+  /**
+   * @param clear nobody leaps in, or tackles who gets it, once it has run on
+   * @param leapers how many could leap in
+   */
+  passTo: (id: string, clear: boolean, leapers: number) => {
+    if (clear) return `Pass to ${id}: safe`;
+    return `Pass to ${id}: ${leapers ? `${leapers} can leap in` : 'can be tackled then'}`;
+  },
   passFor: (id: string, runs: boolean) => `${id} is open${runs ? ', and can run on' : ''}`,
   rest: {
     ahead: (n: number, all: boolean) => `${others(n, all)} straight on`,
@@ -130,14 +141,14 @@ export const coachWords = {
     byHand: 'Drag a ringed minion to where it is to go. “Hints” show what is best.',
     drag: 'Drag a ringed minion to where it is to go.',
     choose: (left: number, all: number) =>
-      `Press what is green, or drag a ringed minion yourself.${left === all ? ' Orders count at once.' : ''}`,
+      `Press what is green, or drag a ringed minion.${left === all ? ' It counts at once.' : ''}`,
     doubts: {
       /** @param up it does not run, but gets up */
       passes: (id: string, up: boolean) =>
         `${up ? 'Once it is up' : 'After that run'} ${id} can be tackled: pass then.`,
       stays: (id: string, up: boolean) =>
         `${up ? 'To get up' : 'A run'} would lose the ball; ${id} is out of reach where it is. Let it stay.`,
-      lost: (id: string) => `${id} can be tackled wherever it goes: pass or kick, or make ground first.`,
+      lost: (id: string) => `${id} can be tackled anywhere: pass, kick, or gain ground first.`,
     },
     /** @param ids who takes the ball if nothing else is done */
     taken: (ids: readonly string[]) =>
@@ -166,10 +177,11 @@ export const coachWords = {
         ? `Press who is to get it: ${ids.join(', ')}.${best ? ` ${best} can run on furthest.` : ''}`
         : 'Nobody can get a pass here.',
     drop: 'Choose where the ball goes down.',
-    intercept: 'The pass is in the air. Throw one minion across the string, or let it go.',
+    intercept:
+      'They pass. Who of yours leaps onto the string gets the ball; who misses is stunned for a turn.',
     'charge-down':
-      'Throw one minion before the kick: 1 to 3 stop it. In the circle: where a die makes the ball jump.',
-    nobody: 'Nobody of yours is seen to get into its way, and a failed leap stuns.',
+      'They kick. One of yours may leap before it: a die of 1 to 3 gets the ball, or it is stunned for a turn.',
+    nobody: 'None of yours is seen to get there, and who misses is stunned for a turn: let it go.',
   },
   offsideLine: 'offside line',
 };

@@ -6,13 +6,13 @@ import { AnswerContext } from '../board/answer.ts';
 import { useCoarse } from '../board/spot.ts';
 import { type Aim, type Props, TOOLS, type Tool } from './aim.ts';
 import { slidden, turned } from './aiming.ts';
+import { Answers, leapsOf, useLetting } from './answers.tsx';
 import { Field, type Lie } from './field.tsx';
 import { useFlies } from './flight.ts';
 import { Handle } from './handle.tsx';
 import { Holds } from './holds.tsx';
 import { faultIn, refusalOf } from './laid.ts';
 import { type Direction, openPass } from './orders.ts';
-import { isReaction, outlookOf } from './outlook.ts';
 import { Receivers } from './receivers.tsx';
 import { Says } from './says.tsx';
 import { AllShown, KickArea, Range, Reach, Shown } from './shown.tsx';
@@ -38,9 +38,10 @@ export function Coach(props: Props) {
   const { state, seat, legal, still, decision } = props;
   const aiming = useAim(props);
   const { aim, minion } = aiming;
-  const { handlers, leads } = usePointing(props, aiming);
+  const { handlers, leads, looked } = usePointing(props, aiming);
   const rest = useRest(props, aiming.choices);
   const flies = useFlies(props.latest, still);
+  const letAll = useLetting(props);
   const turns = useMemo(
     () => ({
       pieces: [...aiming.choices.keys()],
@@ -64,7 +65,7 @@ export function Coach(props: Props) {
   ) : decision ? (
     <Below
       {...props}
-      {...{ aiming, problem, rest, leads }}
+      {...{ aiming, problem, rest, leads, letAll }}
       reach={blocking.size > 0}
       receives={receives ?? []}
       flies={flies}
@@ -90,6 +91,7 @@ export function Coach(props: Props) {
       {(lie) => (
         <>
           {coarse && decision && <Holds state={state} choices={aiming.choices} aim={aim} {...lie} />}
+          {looked && <Reach state={state} minion={looked} {...lie} />}
           {minion && aim && <Help state={state} minion={minion} tool={aim.tool} {...lie} />}
           <Everybody
             {...props}
@@ -168,6 +170,8 @@ interface BelowProps extends AimedProps {
   /** Who can get a pass, by id. */
   readonly receives: readonly string[];
   readonly flies: boolean;
+  /** Lets go whatever flies in this turn. */
+  readonly letAll: (() => void) | undefined;
   /** Shows what several would do. */
   preview(direction: Direction | undefined): void;
 }
@@ -187,10 +191,11 @@ function Below({
   receives,
   flies,
   consider,
+  chancesOf,
   preview,
+  letAll,
 }: BelowProps) {
   const { aim, minion, choices, open, set, take, go } = aiming;
-  const decline = legal.find(({ type }) => type === 'decline') as Action | undefined;
   const finish = legal.find(({ type }) => type === 'finish-turn') as Action | undefined;
   const thrower = open !== undefined && choices.has(open) ? open : undefined;
   const advised = useHinted();
@@ -235,7 +240,9 @@ function Below({
       go={() => go()}
       back={() => set(undefined)}
       pass={advised && pass && !rest.going ? { ...pass, go: () => choose(pass.action) } : undefined}
-      decline={decline && (() => choose(decline))}
+      answers={
+        <Answers {...{ state, legal, choose, consider, chancesOf, letAll }} aimed={aim?.tapped === true} />
+      }
       finish={finish && !rest.going ? () => choose(finish) : undefined}
       rest={finish || rest.going ? rest : NONE}
     />
@@ -258,7 +265,7 @@ function wrongWith(state: PublicState, minion: Minion, { string, refused }: Aim)
 
 /** Who can get into the way of the ball in the air. */
 const blockers = (state: PublicState, actions: readonly Action[]): ReadonlySet<string> =>
-  new Set(actions.flatMap((one) => (isReaction(one) && outlookOf(state, one)?.blocks ? [one.minion] : [])));
+  new Set(leapsOf(state, actions).map(({ minion }) => minion));
 
 /** What bounds the choice: reach, range. */
 function Help({ state, minion, tool, ...lie }: Lie & { state: PublicState; minion: Minion; tool: Tool }) {

@@ -116,14 +116,15 @@ type Part = Omit<GroundProps, 'id'>;
 
 /** Stripes across the field. */
 function Mown({ plan, upright }: Pick<Part, 'plan' | 'upright'>) {
-  const w = plan.width - 2 * MARGIN;
-  const h = plan.height - 2 * MARGIN;
+  const { margin } = plan;
+  const w = plan.width - 2 * margin.x;
+  const h = plan.height - 2 * margin.y;
   return [0, 1, 2, 3, 4, 5, 6].map((i) => (
     <rect
       key={i}
       className={i % 2 ? 'mr-mown mr-mown-2' : 'mr-mown'}
-      x={MARGIN + (upright ? 0 : (i * w) / 7)}
-      y={MARGIN + (upright ? (i * h) / 7 : 0)}
+      x={margin.x + (upright ? 0 : (i * w) / 7)}
+      y={margin.y + (upright ? (i * h) / 7 : 0)}
       width={upright ? w : w / 7}
       height={upright ? h / 7 : h}
     />
@@ -135,7 +136,7 @@ function Ends({ plan, state, upright, scale }: Part) {
   const said = useNamed();
   // on a small board nobody has a name
   const named = use(SceneContext) !== undefined;
-  const { width, height } = plan;
+  const { width, height, margin } = plan;
   const font = Math.min(30, Math.max(15, 12 / scale));
   return (['A', 'B'] as const).map((side) => {
     const goal = state.attacks[side] === 'far' ? state.field.length : 0;
@@ -148,10 +149,10 @@ function Ends({ plan, state, upright, scale }: Part) {
       <g key={side}>
         <rect
           className={`mr-end mr-end-${side}`}
-          x={upright ? MARGIN : at.x + away}
-          y={upright ? at.y + away : MARGIN}
-          width={upright ? width - 2 * MARGIN : MARGIN}
-          height={upright ? MARGIN : height - 2 * MARGIN}
+          x={upright ? margin.x : at.x + away}
+          y={upright ? at.y + away : margin.y}
+          width={upright ? width - 2 * margin.x : MARGIN}
+          height={upright ? MARGIN : height - 2 * margin.y}
         />
         {named && (
           <text
@@ -168,15 +169,15 @@ function Ends({ plan, state, upright, scale }: Part) {
 }
 
 /** The lines: around, in the middle, and where nobody may stand at the kick-off. */
-function Lines({ plan: { width, height }, state, upright, scale }: Part) {
-  const w = width - 2 * MARGIN;
-  const h = height - 2 * MARGIN;
+function Lines({ plan: { width, height, margin }, state, upright, scale }: Part) {
+  const w = width - 2 * margin.x;
+  const h = height - 2 * margin.y;
   const keepOut = (60 * state.options.pieceScale) / 100;
   const line = Math.max(1.6, 1.2 / scale);
   return (
     <g className="mr-lines" strokeWidth={line}>
-      <rect x={MARGIN} y={MARGIN} width={w} height={h} />
-      <path d={upright ? `M${MARGIN} ${height / 2}h${w}` : `M${width / 2} ${MARGIN}v${h}`} />
+      <rect x={margin.x} y={margin.y} width={w} height={h} />
+      <path d={upright ? `M${margin.x} ${height / 2}h${w}` : `M${width / 2} ${margin.y}v${h}`} />
       <circle cx={width / 2} cy={height / 2} r={line * 2} className="mr-spot" />
       <rect
         className="mr-keep-out"

@@ -4,12 +4,12 @@ import { outlookOf } from './outlook.ts';
 import { between } from './places.ts';
 import { mayMove, reachersOf } from './stands.ts';
 
-/** Whether a minion that does not touch the carrier tackles by pushing its own onto it: MR-6.6. */
+/** Whether a minion that does not reach the carrier tackles by pushing others onto it, or it to itself: MR-6.6. */
 function pushesOnto(state: PublicState, minion: Minion, runner: Minion): boolean {
   const at = centre(state, runner);
   const { l } = measures('L', state.options.pieceScale);
   const heap = state.minions.some(
-    (one) => one.side === minion.side && one !== minion && between(centre(state, one), at) < 2 * l,
+    (one) => one !== runner && one !== minion && between(centre(state, one), at) < 2 * l,
   );
   if (!heap || between(centre(state, minion), at) > 4 * l) return false;
   return ways(state, minion).some((way) =>

@@ -139,12 +139,12 @@ function after(state: PublicState, { minion, pose, pushed }: Outlook): PublicSta
   return { ...state, minions, ball: { where: 'held', minion: minion.id } };
 }
 
-/** Whether an opponent could throw itself into a string, as three points of it tell. */
-function isShut(state: PublicState, { side }: Minion, { p, r }: Line): boolean {
+/** How many opponents could throw themselves into a string, as three points of it tell. */
+function leapers(state: PublicState, { side }: Minion, { p, r }: Line): number {
   const middle = { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 };
   const gets = (one: Minion) =>
     one.side !== side && !one.stunned && [p, middle, r].some((at) => reaches(state, one, at));
-  return state.minions.some(gets);
+  return state.minions.filter(gets).length;
 }
 
 /** Somebody to pass to, and what comes of it. */
@@ -184,7 +184,7 @@ interface Carried {
 
 /** What a pass costs, in micrometres of ground. */
 const costOf = (state: PublicState, from: Minion, line: Line): number =>
-  (PASSED + (isShut(state, from, line) ? SHUT : 0)) * measuresOf(state, from).l;
+  (PASSED + (leapers(state, from, line) ? SHUT : 0)) * measuresOf(state, from).l;
 
 /** What the ball is worth in the hands of the best that a movement leaves to pass to, if that is more. */
 function passing(state: PublicState, outlook: Outlook, mates: readonly Mate[], least: number): number {
@@ -367,6 +367,8 @@ export interface OpenPass {
   readonly better: boolean;
   /** Nobody leaps into it, and who gets it is, or runs on to, where nobody tackles it, or over the line. */
   readonly clear: boolean;
+  /** How many could leap into it. */
+  readonly leapers: number;
   /** Who gets it can run on. */
   readonly runs: boolean;
 }
@@ -392,7 +394,8 @@ export function openPass(state: PublicState, choices: Choices): OpenPass | undef
     most = brings;
     const outlook = run && outlookOf(had, run.action)!;
     const safe = !outlook || outlook.scores || !threatsTo(had, outlook).length;
-    best = { action: pass, clear: !isShut(state, holder!, line) && safe, runs: run !== undefined };
+    const shut = leapers(state, holder!, line);
+    best = { action: pass, clear: !shut && safe, leapers: shut, runs: run !== undefined };
   }
   if (!holder || !best) return undefined;
   const run = holder.acted ? undefined : running(state, holder, choices);

@@ -10,8 +10,11 @@ export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** Ground around the field, in millimetres: pieces may be pushed over the lines. */
+/** Ground beyond the back lines, in millimetres: it says who scores there, and pieces may be pushed over them. */
 export const MARGIN = 46;
+
+/** And beyond the touchlines of a field that lies on its side: the less there is, the larger is the field. */
+const BESIDE = 24;
 
 /**
  * How the field lies on the screen, in millimetres: the viewer plays to the right, or upwards
@@ -20,6 +23,8 @@ export const MARGIN = 46;
 export interface Plan {
   readonly width: number;
   readonly height: number;
+  /** Ground around the field: to the left and right of it, and above and below. */
+  readonly margin: Point;
   /** A place on the field (micrometres) on the screen. */
   at(point: Point): Point;
   /** And back, as whole micrometres. */
@@ -32,17 +37,23 @@ export interface Plan {
 export function planOf({ field, attacks }: PublicState, side: Side, upright: boolean): Plan {
   const far = attacks[side] === 'far';
   const { length, width } = field;
-  const mm = (v: number) => v / 1000 + MARGIN;
-  const um = (v: number) => Math.round((v - MARGIN) * 1000);
+  const margin = { x: MARGIN, y: upright ? MARGIN : BESIDE };
+  const mm = (x: number, y: number): Point => ({ x: x / 1000 + margin.x, y: y / 1000 + margin.y });
+  const um = ({ x, y }: Point): Point => ({
+    x: Math.round((x - margin.x) * 1000),
+    y: Math.round((y - margin.y) * 1000),
+  });
   const size = { width: (upright ? width : length) / 1000, height: (upright ? length : width) / 1000 };
-  const place = (x: number, y: number): Point =>
-    upright ? { x: mm(width - y), y: mm(length - x) } : { x: mm(x), y: mm(width - y) };
-  const ground = (p: Point): Point =>
-    upright ? { x: length - um(p.y), y: width - um(p.x) } : { x: um(p.x), y: width - um(p.y) };
+  const place = (x: number, y: number): Point => (upright ? mm(width - y, length - x) : mm(x, width - y));
+  const ground = (p: Point): Point => {
+    const { x, y } = um(p);
+    return upright ? { x: length - y, y: width - x } : { x, y: width - y };
+  };
   const flip = ({ x, y }: Point): Point => (far ? { x, y } : { x: length - x, y: width - y });
   return {
-    width: size.width + 2 * MARGIN,
-    height: size.height + 2 * MARGIN,
+    width: size.width + 2 * margin.x,
+    height: size.height + 2 * margin.y,
+    margin,
     at: (point) => {
       const { x, y } = flip(point);
       return place(x, y);

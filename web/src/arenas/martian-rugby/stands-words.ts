@@ -32,7 +32,7 @@ export const standsWords = {
     `${id} ${gained < 0 ? 'loses' : 'gains'} ${Math.abs(gained)} cm, to ${far} cm from the line.`,
   tacklers: (ids: readonly string[]) => `${several(ids)} can tackle.`,
   flies: 'The ball is in the air.',
-  safe: 'Out of their reach.',
+  safe: 'Nobody gets to it.',
   free: (near: Near | undefined) =>
     near ? `${near.id} is ${near.moves} moves away.` : 'Nobody can tackle now.',
   within: (ids: readonly string[]) => `The ball is loose: ${several(ids)} can pick it up.`,

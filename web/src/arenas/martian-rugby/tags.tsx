@@ -1,5 +1,5 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { carrier, centre, footprint } from '@touchline/rules/martian-rugby/page';
+import { carrier, centre, footprint, type Point } from '@touchline/rules/martian-rugby/page';
 import { use } from 'react';
 import { unheard } from '../board/button.ts';
 import { SceneContext } from '../board/scene.ts';
@@ -108,22 +108,45 @@ export function Tags(props: Props) {
   // on a small board nobody has a name
   if (props.scale <= 0.12 || !use(SceneContext)) return null;
   const { tags, font } = tagsOf(props, said);
-  const playing = PLAYING.has(props.state.phase);
-  const drawn = tags.map(({ minion, x, y, w, h, from, side }) => (
-    <g
-      // on another side it comes again, and does not cross its piece
-      key={minion.id + side}
-      className={minion.acted && playing ? 'mr-moves mr-acted' : 'mr-moves'}
-      style={placed({ x, y })}
-    >
+  const { state, minions, plan, scale } = props;
+  const playing = PLAYING.has(state.phase);
+  const drawn = minions.map((minion) => {
+    const tag = tags.find((one) => one.minion === minion);
+    const at = plan.at(centre(state, minion));
+    return (
+      // it goes the way its piece goes, named or not, so that they never part
+      <g
+        key={minion.id}
+        data-tag={minion.id}
+        className={minion.acted && playing ? 'mr-moves mr-acted' : 'mr-moves'}
+        style={placed(at)}
+      >
+        {tag && <Tag key={tag.side} tag={tag} at={at} font={font} name={said(minion.id)} scale={scale} />}
+      </g>
+    );
+  });
+  return <g {...unheard}>{drawn}</g>;
+}
+
+interface TagProps {
+  readonly tag: ReturnType<typeof tagsOf>['tags'][number];
+  /** The middle of the piece. */
+  readonly at: Point;
+  readonly font: number;
+  readonly name: string;
+  readonly scale: number;
+}
+
+/** A name beside its piece; on another side of it, it comes anew, and does not cross the piece. */
+function Tag({ tag, at, font, name, scale }: TagProps) {
+  const { minion, x, y, w, h, from } = tag;
+  return (
+    <g className="mr-moves" style={placed({ x: x - at.x, y: y - at.y })}>
       <g className={`mr-tag mr-tag-${minion.side}`}>
-        {from && (
-          <path d={`M0 0L${round(from.x - x)} ${round(from.y - y)}`} strokeWidth={1.4 / props.scale} />
-        )}
+        {from && <path d={`M0 0L${round(from.x - x)} ${round(from.y - y)}`} strokeWidth={1.4 / scale} />}
         <rect x={-w} y={-h} width={2 * w} height={2 * h} rx={h / 2} />
-        <text fontSize={font}>{said(minion.id)}</text>
+        <text fontSize={font}>{name}</text>
       </g>
     </g>
-  ));
-  return <g {...unheard}>{drawn}</g>;
+  );
 }

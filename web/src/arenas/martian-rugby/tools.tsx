@@ -1,5 +1,5 @@
 import type { Minion, PublicState } from '@touchline/rules/martian-rugby';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useHinted } from '../../ui/preferences.ts';
 import { useSaid } from '../board/cast.ts';
@@ -64,7 +64,8 @@ interface Props {
   back(): void;
   /** An open pass; none where nothing is advised. */
   readonly pass: (OpenPass & { go(): void }) | undefined;
-  readonly decline: (() => void) | undefined;
+  /** What answers the ball in the air. */
+  readonly answers: ReactNode;
   readonly finish: (() => void) | undefined;
   /** How who has not acted can be sent by one press. */
   readonly rest: Rest;
@@ -91,18 +92,20 @@ export function Tools(props: Props) {
         busy={aim !== undefined}
         calm={!takers.length && isCalm(props)}
       />
-      <div className="mr-row mr-all">
-        {/* who is chosen can be let go of: then there is room for what is for all */}
-        <Orders
-          {...props}
-          best={best}
-          hints={hints}
-          coarse={coarse}
-          picked={coarse && aim !== undefined && able.left > 1}
-        />
-      </div>
-      <div className="mr-row">
-        <Chosen {...props} coarse={coarse} />
+      <div className="mr-rows">
+        <div className="mr-row mr-all">
+          {/* who is chosen can be let go of: then there is room for what is for all */}
+          <Orders
+            {...props}
+            best={best}
+            hints={hints}
+            coarse={coarse}
+            picked={coarse && aim !== undefined && able.left > 1}
+          />
+        </div>
+        <div className="mr-row">
+          <Chosen {...props} coarse={coarse} />
+        </div>
       </div>
     </>
   );
@@ -110,16 +113,18 @@ export function Tools(props: Props) {
 
 /** What the chosen minion can do, or what answers the ball in the air. */
 function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
-  const { state, aim, tools, upright, take, turn, slide, lay, go, back, decline } = props;
+  const { aim, tools, upright, take, turn, slide, lay, go, back, answers } = props;
   const moves = aim && !['pass', 'drop', 'kick'].includes(aim.tool) && !(aim.tool === 'stand' && upright);
   const said = useSaid();
   const laid = aim?.string !== undefined && aim.string !== 'open';
   const kicks = aim?.tool === 'kick';
+  const isReaction = aim?.tool === 'intercept' || aim?.tool === 'charge-down';
   // where it was shown roughly what is meant, it is made exact
   const fine = aim?.tapped === true || (kicks && !coarse);
   return (
     <>
-      {aim && tools.length > 0 && (
+      {/* who leaps can do nothing else */}
+      {aim && tools.length > 0 && !isReaction && (
         <fieldset className="mr-group">
           <legend>{said(aim.minion)}</legend>
           {tools.map((tool) => (
@@ -149,11 +154,7 @@ function Chosen({ coarse, ...props }: Props & { readonly coarse: boolean }) {
           {words.layShort}
         </Button>
       )}
-      {decline && (
-        <Button kind={aim ? 'plain' : 'main'} onClick={decline}>
-          {state.phase === 'intercept' ? words.letPass : words.letKick}
-        </Button>
-      )}
+      {answers}
     </>
   );
 }
@@ -180,14 +181,15 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
   const stays = run?.doubt === 'stays';
   const twice = useTwice(state);
   const wasteful = (runner && !stays) || isWorth(best, rest.ways);
-  // when nothing else is worth a press, or nobody is left
-  const ends = hints ? !aim && !lead : able.left === (thrower ? 1 : 0);
+  // when nothing else is worth a press, or nobody is left; who alone is left is chosen without a press
+  const ends = hints ? !best && (!aim || able.left === 1) : able.left === (thrower ? 1 : 0);
   return (
     <>
       {(picked ? [] : rest.ways.filter((way) => way !== instead)).map(
         ({ direction, first, all, begin, ...way }) => (
           <Button
             key={direction}
+            className="mr-order"
             kind={direction === lead ? 'main' : 'plain'}
             // where they would go is seen before
             onPointerEnter={() => (direction === 'run' ? consider(first) : preview(direction))}
@@ -198,7 +200,8 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
             title={all || direction === 'run' ? undefined : words.rest.left}
             onClick={() => {
               preview(undefined);
-              twice.press(direction, begin, props.wastes && direction !== 'run');
+              // what is advised is not asked about
+              twice.press(direction, begin, props.wastes && direction !== 'run' && direction !== lead);
             }}
           >
             {twice.asked === direction
@@ -209,6 +212,7 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
       )}
       {pass && !picked && (
         <Button
+          className="mr-order"
           kind={lead === 'pass' ? 'main' : 'plain'}
           aria-keyshortcuts={KEYS.pass}
           data-key={KEYS.pass}
@@ -217,7 +221,7 @@ function Orders({ rest, aim, consider, preview, best, hints, coarse, picked, ...
           onPointerLeave={() => consider(undefined)}
           onClick={pass.go}
         >
-          {said(words.passTo(pass.action.to, pass.clear))}
+          {said(words.passTo(pass.action.to, pass.clear, pass.leapers))}
         </Button>
       )}
       {props.finish && !picked && (

@@ -73,19 +73,22 @@ export function useRest({ state, legal, choose }: Props, choices: Choices): Rest
     sent.current = '';
     send({ turn: state.turn, holds: holding(state), direction });
   };
+  const told = new Set<string>();
   const open = DIRECTIONS.flatMap((direction) => {
     const orders = ways.get(direction) ?? [];
     const [first] = orders;
     if (!first || !('minion' in first)) return [];
     const side = sideOf(first.minion as string);
     const all = orders.length === state.minions.filter((one) => one.side === side).length;
-    const told = deedOf(state, direction, first);
-    const { whom, risk, gained } = told;
-    const does = hints ? told.does : direction;
+    const deed = deedOf(state, direction, first);
+    const { whom, risk, gained } = deed;
+    // what one way comes to is not said of another
+    const does = hints && !told.has(deed.does) ? deed.does : direction;
+    told.add(does);
     const who = first.minion as string;
     const doubt = direction === 'run' ? doubts : undefined;
-    const deed = { does, who, whom, risk, gained, doubt };
-    return { direction, ...deed, first, orders, count: orders.length, all, begin: () => begin(direction) };
+    const what = { does, who, whom, risk, gained, doubt };
+    return { direction, ...what, first, orders, count: orders.length, all, begin: () => begin(direction) };
   });
   return { going: false, ways: open };
 }

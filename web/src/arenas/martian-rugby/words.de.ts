@@ -145,8 +145,8 @@ const ASKED: Readonly<Record<string, string>> = {
   setup: 'Stell deine Seite auf',
   kickoff: 'Anstoß: Wo kommt der Ball herunter?',
   turn: 'Bewege deine Minions, jeden einmal',
-  intercept: 'Fang den Pass ab, oder lass ihn durch',
-  'charge-down': 'Block den Schuss, oder lass ihn durch',
+  intercept: 'Sie passen: durchlassen, oder hineinspringen?',
+  'charge-down': 'Sie schießen: durchlassen, oder davorspringen?',
   play: 'Echtzeit: Handle, wann immer du kannst',
 };
 

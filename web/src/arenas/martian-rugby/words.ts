@@ -128,8 +128,8 @@ const ASKED: Readonly<Record<string, string>> = {
   setup: 'Place your side',
   kickoff: 'Kick off: where does the ball come down?',
   turn: 'Move your minions, each once',
-  intercept: 'Intercept the pass, or let it go',
-  'charge-down': 'Charge the kick down, or let it go',
+  intercept: 'They pass: let it go, or leap in?',
+  'charge-down': 'They kick: let it go, or leap before it?',
   play: 'Real Time: act whenever you can',
 };
 
