@@ -102,10 +102,7 @@ export function MatchView(props: Props) {
   const { cast, drawing } = useCast(drawn, played, told);
   const { room, connection, position, decision } = now;
   const met = useMet(decision?.kind, now.since);
-  // where no answer comes to anything there is nothing to learn from it
-  const taught = byHand && !drawing.real;
-  const forced = taught ? drawing.forced?.filter((kind) => met.has(kind)) : drawing.forced;
-  const asking = useAsking(table, now, drawing, forced);
+  const asking = useAsking(table, now, drawing, forcedIn(drawing, byHand ? met : undefined));
   const { failed } = asking;
   useOnlyAnswer(asking, now, drawing, !drawn.people || cast !== undefined);
   const seq = position?.seq ?? -1;
@@ -169,6 +166,10 @@ export function MatchView(props: Props) {
     </CastContext>
   );
 }
+
+/** The questions that answer themselves. @param met by hand until they have been met, unless no answer is real */
+const forcedIn = ({ forced, real }: Drawing, met: ReadonlySet<string> | undefined): Drawing['forced'] =>
+  met && !real ? forced?.filter((kind) => met.has(kind)) : forced;
 
 /** Gives the answer that needs no press, and says so. @param named not before everybody has a name */
 function useOnlyAnswer(

@@ -20,7 +20,7 @@ import { Everybody, keptFor } from './standing.tsx';
 import { reachersOf } from './stands.ts';
 import { Tools } from './tools.tsx';
 import { type Aiming, useAim } from './use-aim.ts';
-import { usePointing } from './use-pointing.ts';
+import { useLooking, usePointing } from './use-pointing.ts';
 import { type Rest, useRest } from './use-rest.ts';
 import { words } from './words.ts';
 
@@ -38,7 +38,9 @@ export function Coach(props: Props) {
   const { state, seat, legal, still, decision } = props;
   const aiming = useAim(props);
   const { aim, minion } = aiming;
-  const { handlers, leads, looked } = usePointing(props, aiming);
+  const pointing = usePointing(props, aiming);
+  const { leads } = pointing;
+  const { handlers, looked } = useLooking(state, aim === undefined, pointing.handlers);
   const rest = useRest(props, aiming.choices);
   const flies = useFlies(props.latest, still);
   const letAll = useLetting(props);

@@ -108,8 +108,6 @@ export function usePointing(props: Props, aiming: Aiming) {
   const dragged = useRef(false);
   /** A finger is on its way with a minion or a target. */
   const [leads, lead] = useState(false);
-  /** Who is pointed at by a mouse while nobody is chosen. */
-  const [looked, look] = useState<string>();
   const under = (point: Point, reach: number) => nearest(state, point, reach, (m) => choices.has(m.id));
   const hitBy = (point: Point, scale: number) => under(point, aim ? 0 : THUMB / scale);
   const off = (one: Minion, point: Point) => away(state, one, point) > measuresOf(state, one).hb;
@@ -135,7 +133,6 @@ export function usePointing(props: Props, aiming: Aiming) {
     },
     point: (point, event, scale) => {
       const touched = event.pointerType === 'touch';
-      if (!touched) look(aim ? undefined : nearest(state, point, 0, () => true)?.id);
       const now = event.buttons === 1 ? held.current : undefined;
       const one = now?.minion;
       if (touched && now && between(now.from, point) > SLIP / scale) {
@@ -154,7 +151,6 @@ export function usePointing(props: Props, aiming: Aiming) {
       if (next) set(next);
     },
     leave: () => {
-      look(undefined);
       if (!asked && !aim?.tapped && alike(before.current, aim)) set(before.current);
       before.current = undefined;
     },
@@ -178,5 +174,22 @@ export function usePointing(props: Props, aiming: Aiming) {
     },
     keys: keysOf(aiming),
   };
-  return { handlers, leads, looked: aim ? undefined : state.minions.find(({ id }) => id === looked) };
+  return { handlers, leads };
+}
+
+/** Who is pointed at by a mouse, of either side, while nobody is chosen: how far that one gets is shown. */
+export function useLooking(state: Props['state'], free: boolean, { point, leave, ...others }: Handlers) {
+  const [looked, look] = useState<string>();
+  const handlers: Handlers = {
+    ...others,
+    point: (at, event, scale) => {
+      if (event.pointerType !== 'touch') look(nearest(state, at, 0, () => true)?.id);
+      point?.(at, event, scale);
+    },
+    leave: () => {
+      look(undefined);
+      leave?.();
+    },
+  };
+  return { handlers, looked: free ? state.minions.find(({ id }) => id === looked) : undefined };
 }
