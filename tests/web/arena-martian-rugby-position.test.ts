@@ -248,7 +248,7 @@ test('the name of a minion stays with its piece: it stands in what moves the sam
   const after = await ways();
   expect(after[0]).toBe(after[1]);
   expect(after[0]).not.toBe(before[0]);
-  // it is the same that moved: what comes anew does not glide
+  // it is the same that moved: one that is drawn again does not glide
   expect(await moving!.evaluate((one) => one.isConnected)).toBe(true);
 });
 

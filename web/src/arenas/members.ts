@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-/** Who is on a team between matches, by its sheet; those who have left may be missing. */
+/** Who is on a team between matches, by its sheet; people who have left may be missing. */
 type Members = (sheet: unknown) => readonly Person[];
 
 const all = import.meta.glob<Members>('./*/members.ts', { import: 'members' });

@@ -79,7 +79,7 @@ interface Props {
   reconnect(): void;
   /** Another connection is being made already. */
   readonly entering: boolean;
-  /** The first question of each kind is answered by hand, also where there is no other answer that is real. */
+  /** The first question of each kind is answered by hand, even where no other answer is real. */
   readonly byHand?: true;
   /** Said above the board. */
   readonly notice?: ReactNode;
@@ -167,7 +167,7 @@ export function MatchView(props: Props) {
   );
 }
 
-/** The questions that answer themselves. @param met by hand until they have been met, unless no answer is real */
+/** The questions that answer themselves. @param met by hand until they are met, unless no answer is real */
 const forcedIn = ({ forced, real }: Drawing, met: ReadonlySet<string> | undefined): Drawing['forced'] =>
   met && !real ? forced?.filter((kind) => met.has(kind)) : forced;
 

@@ -23,7 +23,7 @@ export function enter(of: Sheet, names: Names): GivenTeam {
   };
 }
 
-/** Those who can play, by identity, as a match that began now would have them. */
+/** Who can play, by identity, as a match that began now would have them. */
 export function players(of: Sheet): ReadonlyMap<string, Player> {
   const all = playersOf('A', enter(of, { team: '', people: {} }));
   return new Map(

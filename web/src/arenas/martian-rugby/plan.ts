@@ -10,7 +10,7 @@ export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** Ground beyond the back lines, in millimetres: it says who scores there, and pieces may be pushed over them. */
+/** Ground beyond the back lines, in millimetres: it says who scores there, and pieces are pushed onto it. */
 export const MARGIN = 46;
 
 /** And beyond the touchlines of a field that lies on its side: the less there is, the larger is the field. */

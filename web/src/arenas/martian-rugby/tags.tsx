@@ -137,7 +137,7 @@ interface TagProps {
   readonly scale: number;
 }
 
-/** A name beside its piece; on another side of it, it comes anew, and does not cross the piece. */
+/** A name beside its piece; on another side of it, it is drawn again, and does not cross it. */
 function Tag({ tag, at, font, name, scale }: TagProps) {
   const { minion, x, y, w, h, from } = tag;
   return (
