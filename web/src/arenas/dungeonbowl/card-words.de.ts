@@ -31,8 +31,4 @@ export const cardWords: Translated<typeof english> = {
   kind: (race, title) => `${title} (${RACES[race] ?? race})`,
   race: (name) => RACES[name] ?? name,
   star: 'Star',
-  points: (n) => (n === 1 ? '1 Starspielerpunkt' : `${n} Starspielerpunkte`),
-  improves: 'hat eine Verbesserung zu wählen',
-  misses: 'fehlt in der nächsten Partie',
-  niggling: (n) => (n === 1 ? 'eine Altlast' : `${n} Altlasten`),
 };

@@ -8,8 +8,4 @@ export const cardWords = {
   kind: (race: string, title: string): string => (title.startsWith(race) ? title : `${race} ${title}`),
   race: (name: string): string => name,
   star: 'Star player',
-  points: (n: number) => (n === 1 ? '1 star player point' : `${n} star player points`),
-  improves: 'has an improvement to choose',
-  misses: 'misses the next match',
-  niggling: (n: number) => (n === 1 ? 'a niggling injury' : `${n} niggling injuries`),
 } as const;

@@ -3,6 +3,10 @@ import type { formWords as english } from './form-words.ts';
 
 /** The words of the forms in which a team is bought and a dungeon drawn. */
 export const formWords: typeof english = {
+  points: (n) => (n === 1 ? '1 Starspielerpunkt' : `${n} Starspielerpunkte`),
+  improves: 'hat eine Verbesserung zu wählen',
+  misses: 'fehlt in der nächsten Partie',
+  niggling: (n) => (n === 1 ? 'eine Altlast' : `${n} Altlasten`),
   race: 'Volk',
   raceHint: 'Ein gutes Team dieses Volkes wird sofort gekauft; ändere es, wie du magst.',
   noRace: 'Wähle ein Volk',

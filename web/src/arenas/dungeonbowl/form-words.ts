@@ -1,5 +1,10 @@
 /** The words of the forms by which a team is bought and a dungeon is drawn. */
 export const formWords = {
+  /** On the sheet of a team between matches. */
+  points: (n: number) => (n === 1 ? '1 star player point' : `${n} star player points`),
+  improves: 'has an improvement to choose',
+  misses: 'misses the next match',
+  niggling: (n: number) => (n === 1 ? 'a niggling injury' : `${n} niggling injuries`),
   race: 'Race',
   raceHint: 'A good team of that race is bought at once; change it as you like.',
   noRace: 'Choose a race',

@@ -1,7 +1,7 @@
 import type { TeamSheet } from '@touchline/rules/dungeonbowl';
 import { sheetOf } from '@touchline/rules/dungeonbowl/lists';
 import type { Person } from '../person.ts';
-import { cardWords as TOLD } from './card-words.ts';
+import { formWords as TOLD } from './form-words.ts';
 import { able } from './people.ts';
 
 /** Everybody who is or was on a team. */

@@ -4,7 +4,7 @@ import { outlookOf } from './outlook.ts';
 import { between } from './places.ts';
 import { mayMove, reachersOf } from './stands.ts';
 
-/** Whether a minion that does not reach the carrier tackles by pushing others onto it, or it close: MR-6.6. */
+/** Whether a minion that does not reach the carrier tackles by pushing others onto it, or it: MR-6.6. */
 function pushesOnto(state: PublicState, minion: Minion, runner: Minion): boolean {
   const at = centre(state, runner);
   const { l } = measures('L', state.options.pieceScale);
