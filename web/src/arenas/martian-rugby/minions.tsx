@@ -171,14 +171,17 @@ export function Holder({
   );
 }
 
+/** The radius of the ring around the ball. */
+export const haloOf = (state: PublicState, scale: number): number =>
+  Math.max((measures('S', scaleOf(state)).hb / 1000) * 2.4, 13 / scale);
+
 /** The ball: on the ground, in the air, or in somebody's hands. */
 export function BallOnField({ state, plan, scale }: Lie & { readonly state: PublicState }) {
   const at = ballAt(state);
   const turn = useUnwound(plan.turn(at?.heading ?? 0));
   if (!at || !state.ball) return null;
   const held = state.ball.where === 'held';
-  const h = measures('S', scaleOf(state)).hb / 1000;
-  const halo = Math.max(h * 2.4, 13 / scale);
+  const halo = haloOf(state, scale);
   return (
     <g
       className={`mr-ball mr-ball-${state.ball.where}`}

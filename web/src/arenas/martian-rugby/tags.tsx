@@ -5,7 +5,7 @@ import { unheard } from '../board/button.ts';
 import { SceneContext } from '../board/scene.ts';
 import { ballAt } from './ball.ts';
 import type { Lie } from './field.tsx';
-import { PLAYING, ringOf } from './minions.tsx';
+import { haloOf, PLAYING, ringOf } from './minions.tsx';
 import { useNamed } from './named.ts';
 import { placed, round } from './plan.ts';
 import { grownIn } from './room.ts';
@@ -28,9 +28,6 @@ interface Props extends Lie {
 
 /** Pixels between a piece and its name. */
 const GAP = 3;
-
-/** Pixels from the middle of the ball to the edge of its ring. */
-const BALL = 15;
 
 /** Pixels that it keeps from others of its side. */
 const APART = 8;
@@ -59,7 +56,9 @@ function boxesOf({ state, plan, scale, minions }: Props): readonly (Box & { read
     return { id: minion.id, ...at, w: half('x'), h: half('y') };
   });
   const ball = ballAt(state);
-  return ball ? [...of, { ...plan.at(ball), w: BALL / scale, h: BALL / scale }] : of;
+  // its ring, with half of the line that it is drawn with
+  const r = haloOf(state, scale) + 2 / scale;
+  return ball ? [...of, { ...plan.at(ball), w: r, h: r }] : of;
 }
 
 /** Where the names of minions stand, each where it covers nothing; who is chosen has one always. */
