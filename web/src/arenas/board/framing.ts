@@ -197,17 +197,16 @@ const around = (start: Extent, others: readonly Extent[], least: number): Extent
 const fillZoom = (view: Element, shape: Shape): number =>
   Math.min(MOST, view.clientWidth / shape.width / acrossOf(view, shape));
 
-/** The piece one is busy with, and of what is marked all that has room beside it, the nearest first. */
-function heeded(view: Element, { near }: Shape): Extent | undefined {
+/** The piece one is busy with, and of what is marked all that has room beside it so near, the nearest first. */
+function heeded(view: Element, { near }: Shape, zoom: number): Extent | undefined {
   const drawing = drawingIn(view);
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
   const marked = [...drawing.querySelectorAll(HEEDED)].map((one) => extentOf([arrived(one)], drawing));
   const [first = undefined, ...rest] = piece ? [extentOf([arrived(piece)], drawing), ...marked] : marked;
   if (!first) return undefined;
-  const [width, height] = [view.clientWidth / drawing.clientWidth, view.clientHeight / drawing.clientHeight];
   return rest.sort(nearTo(first)).reduce((all, one) => {
     const both = merged(all, one);
-    return both.right - both.left > width || both.bottom - both.top > height ? all : both;
+    return Math.max(both.right - both.left, both.bottom - both.top) > 1 / zoom ? all : both;
   }, first);
 }
 
@@ -222,7 +221,7 @@ const withRim = (seen: Extent, { square, height }: Shape): Extent => ({
 function filled(view: Element, look: Look, shape: Shape): Look & { readonly seen: boolean } {
   const zoom = look.byHand ? look.zoom : fillZoom(view, shape);
   const fits = Math.abs(look.zoom - zoom) < 0.01;
-  const found = heeded(view, shape);
+  const found = heeded(view, shape, zoom);
   const to = found && withRim(found, shape);
   if (fits && (!to || isSeen(to, view))) return { ...look, seen: true };
   const at = (fits && to && panned(to, view, zoom, NEARER, 0.04)) || to || look;
