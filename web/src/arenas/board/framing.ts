@@ -197,7 +197,7 @@ const around = (start: Extent, others: readonly Extent[], least: number): Extent
 const fillZoom = (view: Element, shape: Shape): number =>
   Math.min(MOST, view.clientWidth / shape.width / acrossOf(view, shape));
 
-/** The piece one is busy with, and of what is marked all that has room beside it so near, the nearest first. */
+/** The piece one is busy with, and what is marked as far as it has room beside it so near, nearest first. */
 function heeded(view: Element, { near }: Shape, zoom: number): Extent | undefined {
   const drawing = drawingIn(view);
   const piece = near && view.querySelector(`[data-piece="${near}"], [data-spot="${near}"]`);
