@@ -15,7 +15,7 @@ setUp({ games, config: { BOT_DELAY_MS: 1_000 } });
  * menus, and what keys do.
  */
 const MOST = 200_000;
-const MORE = 39_000;
+const MORE = 39_500;
 /** What is small, and is fetched once the board is there, or while sides are set up. */
 const ON_IT =
   /\/(front|setup|formations|purpose|note|happened|marks|legend|late-words|cheer|crowd)-[^/]*\.js$/;

@@ -234,27 +234,23 @@ function useActs({ drawing, entries, from }: TheatreProps, look: () => ReadonlyM
   return { queue, take, ready: tones !== undefined };
 }
 
-/** What is pressed below something opaque is not meant. */
+/** A press on what hides the board is not meant for what lies below it. */
 function swallow({ target }: Event): void {
-  if (!(target instanceof Element && target.closest('.born'))) return;
-  const stop = (event: Event) => {
-    if (event.type === 'click') {
-      event.stopPropagation();
-      event.preventDefault();
-    }
-    removeEventListener('click', stop, true);
-    removeEventListener('pointerdown', stop, true);
-  };
-  addEventListener('click', stop, true);
-  addEventListener('pointerdown', stop, true);
+  if (!(target as Element).closest('.born')) return;
+  const once = { capture: true, once: true };
+  const stop = (event: Event) => event.stopPropagation();
+  addEventListener('click', stop, once);
+  // it was no click
+  addEventListener('pointerdown', () => removeEventListener('click', stop, true), once);
 }
 
 /** A press anywhere, before whatever it is on hears of it, so that the board is there by then; or Escape. */
 function useSkip(skip: () => void): void {
   useEffect(() => {
     const pressed = (event: Event) => {
-      if (!(event instanceof KeyboardEvent)) swallow(event);
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') skip();
+      const key = event instanceof KeyboardEvent;
+      if (!key) swallow(event);
+      if (!key || event.key === 'Escape') skip();
     };
     addEventListener('pointerdown', pressed, true);
     addEventListener('keydown', pressed);
