@@ -11,7 +11,7 @@ import { perSkill, sheetOf, type Veteran, wound } from '../team.ts';
 import { earn } from './actions.ts';
 import { type Change, changed } from './change.ts';
 import type { Event } from './events.ts';
-import { type Active, isActive, nine, personId, type Sheet } from './sheet.ts';
+import { type Active, active, isActive, personId, type Sheet } from './sheet.ts';
 
 const count = z.int().min(0);
 
@@ -65,7 +65,7 @@ export function piecesOf(
   { view, seat }: Pick<Ended<PublicState>, 'view' | 'seat'>,
   sheet: Sheet,
 ): Record<string, string> {
-  const entered = nine(sheet).filter(isActive);
+  const entered = active(sheet);
   return Object.fromEntries(team(view, seat as Team).map(({ id }, i) => [id, entered[i]!.id]));
 }
 
@@ -123,7 +123,7 @@ function milder(grade: Grade): { grade: Grade; penalty: number; move: number }[]
  */
 export const afterRound = (sheet: Sheet): Changed<Sheet, Event> =>
   changed(sheet, (change) => {
-    for (const one of nine(change.sheet).filter(isActive)) {
+    for (const one of active(change.sheet)) {
       const { lethal = 0, wounds = [] } = one.character;
       const { TOU } = sheetOf(one.character, '', false).attributes;
       const still = wounds.flatMap(({ grade }) => milder(grade));

@@ -6,7 +6,7 @@ import { MANEUVER_IDS, type Maneuver } from '../data/maneuvers.ts';
 import { SKILL_IDS } from '../data/skills.ts';
 import { type Newcomer, sheetOf } from '../team.ts';
 import { type Action, check, MANEUVER, RAISE } from './actions.ts';
-import { type Active, bestSkill, heals, isActive, type Member, nine, type Sheet } from './sheet.ts';
+import { type Active, active, bestSkill, heals, isActive, type Member, nine, type Sheet } from './sheet.ts';
 
 /** RB-27.11: the dead are replaced, and who was rolled is made, before the next match. */
 export function owed(sheet: Sheet): Owed[] {
@@ -126,7 +126,7 @@ function doctorOf({ doctor }: Sheet, team: readonly Active[]): Action | undefine
 
 export function suggest(options: Making, sheet: Sheet): Action | undefined {
   if (owed(sheet).length) return onTimeout(options, sheet);
-  const team = nine(sheet).filter(isActive);
+  const team = active(sheet);
   const allowed = (action: Action) => !check(options, sheet, action);
   for (const one of team) {
     const found = buys(one, allowed);

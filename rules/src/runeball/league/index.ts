@@ -10,7 +10,7 @@ import { legal, onTimeout, owed, suggest } from './choices.ts';
 import { enter } from './enter.ts';
 import { type Event, event } from './events.ts';
 import { checkFounding, type Founding, found, founding, suggestions } from './founding.ts';
-import { type Active, isActive, nine, people, type Sheet, sheet } from './sheet.ts';
+import { type Active, active, people, type Sheet, sheet } from './sheet.ts';
 import { text } from './text.ts';
 
 /** What is paid for a raise and for a maneuver, and an attribute like a raise: RB-27.1, RB-27.7. */
@@ -55,10 +55,7 @@ export const teamLife: TeamLife<Sheet, Founding, Action, Event, Report, Options,
   enter: (_options, of, names) => enter(of, names),
   people,
   numberFrom: (of, last) => ({ ...of, last }),
-  value: (_options, of) =>
-    nine(of)
-      .filter(isActive)
-      .reduce((all, one) => all + worth(one), 0),
+  value: (_options, of) => active(of).reduce((all, one) => all + worth(one), 0),
   text,
   criteria,
   points: { win: 3, draw: 1, loss: 0 },

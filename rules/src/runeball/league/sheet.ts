@@ -43,6 +43,8 @@ export const nine = (of: Sheet): Member[] => SHIRTS.flatMap((number) => wearing(
 /** A character that takes part: neither dead nor still to be made. */
 export type Active = Member & { character: Veteran };
 export const isActive = (one: Member): one is Active => !one.left && one.character !== undefined;
+/** Who of the nine take part, by number. */
+export const active = (of: Sheet): Active[] => nine(of).filter(isActive);
 
 /** Whether a character may be the doctor: RB-6.7. */
 export const heals = (character: Veteran): boolean =>

@@ -13,10 +13,8 @@ export function members(sheet: unknown): readonly Person[] {
       id,
       kind: `${race} ${position}`,
       where: left === 'dead' ? 'dead' : left ? 'away' : 'plays',
-      how: [points && TOLD.points(points), rolls.length && TOLD.improves].filter((told) => told !== 0),
-      wounds: [absent && TOLD.misses, niggling && TOLD.niggling(niggling)].filter(
-        (told) => !!told,
-      ) as string[],
+      how: [points ? TOLD.points(points) : '', rolls.length ? TOLD.improves : ''].filter(Boolean),
+      wounds: [absent ? TOLD.misses : '', niggling ? TOLD.niggling(niggling) : ''].filter(Boolean),
       ...able(sheetOf(race, one)),
     };
   });

@@ -1,5 +1,6 @@
 import type { PublicState } from '@touchline/rules/runeball';
 import type { Team } from '@touchline/rules/runeball/page';
+import { useMemo } from 'react';
 import { unheard } from '../board/button.ts';
 import { Preview } from '../board/preview.tsx';
 import type { Spot } from '../board/spot.ts';
@@ -23,12 +24,15 @@ export interface Props {
 export function Along({ state, seat, view, spots, advised, looks }: Props) {
   const { board } = useLaid();
   const { considered, asked, menu } = board;
+  const plan = useMemo(
+    () => (looks ? planOf(state, seat as Team).map(({ action }) => action) : undefined),
+    [looks, state, seat],
+  );
   const apart = asked ?? (considered && !same(considered as never, advised?.action) ? considered : undefined);
   if (menu !== undefined || (apart && !looks)) return null;
-  const all = looks ? planOf(state, seat as Team).map(({ action }) => action) : (advised?.along ?? []);
   return (
     <g className="rb-along" {...unheard}>
-      {all.map((one) => (
+      {(plan ?? advised?.along ?? []).map((one) => (
         <Preview
           key={one.player}
           part="minor"
